@@ -30,6 +30,12 @@
             case .listItem: ATK_ROLE_LIST_ITEM
             case .tabList: ATK_ROLE_PAGE_TAB_LIST
             case .comboBox: ATK_ROLE_COMBO_BOX
+            case .listBox: ATK_ROLE_LIST_BOX
+            case .option: ATK_ROLE_LIST_ITEM
+            case .dateEditor: ATK_ROLE_DATE_EDITOR
+            case .grid: ATK_ROLE_TABLE
+            case .gridCell: ATK_ROLE_TABLE_CELL
+            case .dialog: ATK_ROLE_DIALOG
             case .toolbar: ATK_ROLE_TOOL_BAR
             case .separator: ATK_ROLE_SEPARATOR
             case .region: ATK_ROLE_LANDMARK

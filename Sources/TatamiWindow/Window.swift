@@ -69,6 +69,7 @@ import TatamiViews
         root = ViewRoot(view, text: engine, scale: display.scale, direction: direction)
         renderer.onImageFault = { [weak root] fault in root?.report("\(fault)") }
         (root.clipboard, root.primarySelection) = (SystemSelection.clipboard.shared, SystemSelection.primary.shared)
+        root.today = { PresentDay.date }
         root.onReport = { message in StandardError.write("\(Application.programName): \(message)\n") }
         minimumSize = Size(min(size.width, Self.usualMinimum.width), min(size.height, Self.usualMinimum.height))
         applyMinimumSize()

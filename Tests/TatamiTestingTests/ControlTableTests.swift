@@ -20,6 +20,8 @@ struct UsedControl: Sendable, CustomStringConvertible {
     var key = KeyEvent.Key.space
     /// Text that is typed to use it, in place of the key and after presses.
     var text: String?
+    /// The option that is chosen where a use has only opened a list, and the keys that choose one there.
+    var opened: Opened?
     /// The event that counts; by default the control's usual one.
     var event: Action.Event?
     /// The action of assistive technology; nil for none but the focus.
@@ -27,6 +29,13 @@ struct UsedControl: Sendable, CustomStringConvertible {
     let role: AccessibilityRole
 
     var description: String { name }
+
+    /// What a control opens.
+    struct Opened: Sendable {
+        let role: AccessibilityRole
+        let index: Int
+        let keys: [KeyEvent.Key]
+    }
 
     static let all = [
         UsedControl(name: "Button", make: { Button("Save") }, key: .enter, role: .button),
@@ -49,6 +58,18 @@ struct UsedControl: Sendable, CustomStringConvertible {
         UsedControl(
             name: "RangeSlider", make: { RangeSlider(0.2...0.8) }, part: { ($0 as? RangeSlider)?.lower ?? $0 }, place: Point(1.2, 0.5),
             key: .right, action: .increment, role: .slider),
+        UsedControl(
+            name: "ComboBox", make: { ComboBox(["Small", "Large"]) }, opened: Opened(role: .option, index: 1, keys: [.down, .enter]),
+            role: .comboBox),
+        UsedControl(
+            name: "EditableComboBox", make: { EditableComboBox(["Small", "Large"], text: "a") }, text: "b",
+            opened: Opened(role: .option, index: 1, keys: []), event: .editingChanged, role: .comboBox),
+        UsedControl(
+            name: "DatePicker", make: { DatePicker(CalendarDate(iso: "1990-05-03")) }, place: Point(0.88, 0.5), key: .up,
+            opened: Opened(role: .gridCell, index: 20, keys: []), role: .dateEditor),
+        UsedControl(
+            name: "ColorWell", make: { ColorWell() }, opened: Opened(role: .gridCell, index: 9, keys: [.down, .right, .enter]),
+            role: .button),
         UsedControl(name: "TextField", make: { TextField("a") }, text: "b", action: nil, role: .textField),
         UsedControl(name: "SecureField", make: { SecureField("a") }, text: "b", action: nil, role: .passwordField),
         UsedControl(name: "SearchField", make: { SearchField("a") }, text: "b", event: .editingChanged, action: nil, role: .textField),
@@ -89,7 +110,12 @@ struct UsedControl: Sendable, CustomStringConvertible {
             let point = Point(frame.x + frame.width * control.place.x, frame.y + frame.height * control.place.y)
             window.press(at: point, with: kind)
             window.lift(at: point, with: kind)
-            if let text = control.text { try window.type(text) }
+            if let text = control.text {
+                try window.type(text)
+            } else if let opened = control.opened {
+                window.step()
+                try window.tap(.role(opened.role, opened.index), with: kind)
+            }
             #expect(count.value == 1, "\(kind)")
             #expect(!window.root.showsFocus || control.text != nil, "A pointer shows no ring.")
         }
@@ -100,7 +126,11 @@ struct UsedControl: Sendable, CustomStringConvertible {
         let (window, _, _, count) = try shown(control)
         window.key(.tab)
         #expect(window.root.focusedView != nil && window.root.showsFocus)
-        if let text = control.text { try window.type(text) } else { window.key(control.key) }
+        if let text = control.text {
+            try window.type(text)
+        } else {
+            for key in [control.key] + (control.opened?.keys ?? []) { window.key(key) }
+        }
         #expect(count.value == 1)
         window.key(.tab)
         window.step()
@@ -112,7 +142,12 @@ struct UsedControl: Sendable, CustomStringConvertible {
         let (window, _, part, count) = try shown(control)
         #expect(part.role == control.role && part.isPublished(in: window))
         if let action = control.action {
-            #expect(window.root.perform(action, on: part) && count.value == 1)
+            #expect(window.root.perform(action, on: part))
+            if let opened = control.opened {
+                window.step()
+                #expect(window.root.perform(action, on: try window.find(.role(opened.role, opened.index))))
+            }
+            #expect(count.value == 1)
         } else {
             #expect(window.root.perform(.focus, on: part))
         }

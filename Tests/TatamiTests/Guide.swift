@@ -48,6 +48,10 @@ enum Guide {
             scene: Scene(size: ControlStatesPicture().size) { try ControlStatesPicture().view() }),
         page("menus", height: 60) { menusGuide() },
         Page(name: "layers", sources: [], scene: Scene(size: LayersPicture().size) { try LayersPicture().view() }),
+        page("pickers", height: 166) { pickersGuide() },
+        Page(
+            name: "picker-states", sources: [],
+            scene: Scene(size: PickerStatesPicture().size) { try PickerStatesPicture().view() }),
         page("visibility", width: 400, height: 182, load: { try screen($0, entering: "adjusting") }) { try visibilityGuide() },
         page("text-field", height: 148) { textFieldGuide() },
         page("search-secure", height: 206) { searchSecureGuide() },

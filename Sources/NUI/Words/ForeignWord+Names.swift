@@ -31,9 +31,10 @@ extension ForeignWord {
         .className("ListTile Item Cell Child", "LayoutItem"),
         .className("SeekBar RangeInput", "Slider"),
         .className("NumberPicker SpinBox NumericUpDown", "Stepper"),
-        .className(
-            "UIPickerView Picker Select Dropdown DropdownButton DropDownList Spinner", "Button",
-            "Button for each choice, in a VerticalLayout"),
+        .className("UIPickerView Picker Select Dropdown DropdownButton DropDownList Spinner PopUpButton", "ComboBox"),
+        .className("DateInput DateField CalendarDatePicker CalendarView DatePickerDialog", "DatePicker"),
+        .className("ColorPicker ColorInput ColorButton", "ColorWell"),
+        .className("Combobox AutoComplete Autocomplete AutoSuggestBox Datalist", "EditableComboBox"),
         .className("LinearProgressIndicator Progress Meter", "ProgressView"),
         .className("CircularProgressIndicator BusyIndicator ProgressRing Throbber", "ActivityIndicator"),
         .className(

@@ -9,7 +9,7 @@ extension ForeignWord {
         .property("min minValue from", in: "Slider Stepper", "minimum"),
         .property("max maxValue to", in: "Slider Stepper", "maximum"),
         .property("value percent fraction", in: "ProgressView", "progress"),
-        .property("options choices labels", in: "RadioGroup SegmentedControl", "titles"),
+        .property("options choices labels", in: "RadioGroup SegmentedControl ComboBox EditableComboBox", "titles"),
         .property("kind type variant buttonStyle", in: "Button", "style"),
         .property("style variant type", in: "Badge", "kind"),
         .property("title label", in: "Badge", "text"),

@@ -175,15 +175,9 @@ extension OlderWord {
         ),
         system.classes("MICUiDsToggleButton DsToggleButton MICUiDsCheckBox DsCheckBox"),
         system.properties(of: "MICUiDsCheckBox", "checked = YES"),
-        system.classes("MICUiDsComboBox DsComboBox ComboBox", .refused("Button for each choice, in a VerticalLayout")),
-        ofRefusedClass(
-            "MICUiDsComboBox",
-            """
-            itemList = []
-            anchorPos = 0
-            droppingDown = NO
-            maxDropDownHeight = 100
-            """),
+        system.classes("MICUiDsComboBox DsComboBox ComboBox"),
+        system.properties(of: "MICUiDsComboBox", "itemList = [\"a\" \"b\"]\nmaxDropDownHeight = 100"),
+        system.properties(of: "MICUiDsComboBox", "anchorPos = 0\ndroppingDown = NO", .converted),
         system.classes("MICUiDsSvgIconButton DsSvgIconButton SvgIconButton"),
         system.properties(of: "MICUiDsSvgIconButton", "iconSize = 24\nviewboxSize = [24 24]\nstretchIcon = YES"),
         system.classes(

@@ -33,6 +33,8 @@ enum EnumCatalogue {
             Button.KeyRole.nuiEnumeration.schema,
             TextField.ClearButtonMode.nuiEnumeration.schema,
             Badge.Kind.nuiEnumeration.schema,
+            DateLocale.nuiEnumeration.schema,
+            Weekday.nuiEnumeration.schema,
             AccessibilityLive.nuiEnumeration.schema,
             TimingCurve.nuiEnumeration.schema,
             Action.Event.nuiEnumeration.schema,

@@ -63,10 +63,17 @@ open class Slider: NumberControl {
         return FocusRing(.inside, cornerRadius: SliderTrack.thumb / 2, around: rect)
     }
 
+    /// What fills a track that shows what its numbers mean; nil for a track that is filled up to the thumb.
+    var trackBrush: Brush? { nil }
+
     open override func draw(_ list: inout DisplayList, in bounds: Rect) {
         let (theme, states, middle) = (theme, states, middle(in: bounds.width))
-        SliderTrack.drawTrack(
-            &list, in: bounds, filled: isMirrored ? (middle, bounds.width) : (0, middle), theme, isEnabled: !states.contains(.disabled))
+        if let trackBrush {
+            SliderTrack.drawTrack(&list, in: bounds, trackBrush, isMirrored: isMirrored, theme)
+        } else {
+            SliderTrack.drawTrack(
+                &list, in: bounds, filled: isMirrored ? (middle, bounds.width) : (0, middle), theme, isEnabled: !states.contains(.disabled))
+        }
         SliderTrack.drawThumb(&list, in: SliderTrack.thumbRect(middle, in: bounds), theme, states)
     }
 

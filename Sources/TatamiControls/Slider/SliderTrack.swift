@@ -10,6 +10,7 @@ enum SliderTrack {
     static let thumb = 18.0
     static let naturalWidth = 160.0
     private static let height = 4.0
+    private static let brushHeight = 12.0
 
     static var widths: Extent { Extent(minimum: 2 * thumb, natural: naturalWidth) }
 
@@ -38,6 +39,16 @@ enum SliderTrack {
         list.fill(track, radii: CornerRadii(height / 2), theme.color(.track))
         let part = Rect(bounds.x + filled.start, track.y, max(0, filled.end - filled.start), height)
         list.fill(part, radii: CornerRadii(height / 2), theme.color(isEnabled ? .indicator : .textDisabled))
+    }
+
+    /// Draws a track that shows what its numbers mean.
+    static func drawTrack(_ list: inout DisplayList, in bounds: Rect, _ brush: Brush, isMirrored: Bool, _ theme: Theme) {
+        let track = Rect(bounds.x, bounds.center.y - brushHeight / 2, bounds.width, brushHeight)
+        let radii = CornerRadii(brushHeight / 2)
+        if isMirrored { list.pushTransform(Transform(a: -1, b: 0, c: 0, d: 1, tx: 2 * track.center.x, ty: 0)) }
+        list.fill(.rect(track, radii), brush)
+        if isMirrored { list.pop() }
+        list.border(track, radii: radii, Border(theme.color(.borderSubtle), width: theme.measures.borderWidth))
     }
 
     /// Draws a thumb in its square.

@@ -3,9 +3,9 @@ import TatamiGeometry
 import TatamiInteraction
 import TatamiViews
 
-/// The small button at the end of a field: it clears the text, or shows and hides a hidden text.
+/// The small button at the end of a field: it clears the text, shows and hides a hidden text, or opens a list or a picker.
 enum FieldButton: Hashable {
-    case clear, reveal, hide
+    case clear, reveal, hide, list
 
     /// The side of the button's square and the distance to the text, in points.
     static let side = 16.0
@@ -18,6 +18,7 @@ enum FieldButton: Hashable {
             list.fill(rect, radii: CornerRadii(rect.width / 2), theme.color(isHovered ? .textSecondary : .textTertiary))
             list.icon(.close, in: rect, theme.color(.control))
         case .reveal: list.icon(.eye, in: rect, theme.color(isHovered ? .text : .textSecondary))
+        case .list: list.icon(.chevronDown, in: rect, theme.color(isHovered ? .text : .textSecondary))
         case .hide: list.icon(.eyeOff, in: rect, theme.color(isHovered ? .text : .textSecondary))
         }
     }
@@ -34,16 +35,6 @@ extension TextField {
         }
         press.isOn = { [weak self] point, _ in self?.isForText(point) == false }
         add(press) { [weak self] press in if press.state == .ended, press.isInside { self?.pressFieldButton() } }
-    }
-
-    /// Carries out a press of the button.
-    func pressFieldButton() {
-        switch fieldButton {
-        case .clear: clear()
-        case .reveal: isRevealed = true
-        case .hide: isRevealed = false
-        case nil: break
-        }
     }
 
     /// Returns the square of the icon before the text.

@@ -123,6 +123,16 @@ open class TextField: TextControl {
         }
     }
 
+    /// Carries out a press of the button.
+    func pressFieldButton() {
+        switch fieldButton {
+        case .clear: clear()
+        case .reveal: isRevealed = true
+        case .hide: isRevealed = false
+        case .list, nil: break
+        }
+    }
+
     /// Deletes the text on behalf of people, in one step of undo.
     func clear() {
         guard isEnabled, isEditable, editor.count > 0 else { return }

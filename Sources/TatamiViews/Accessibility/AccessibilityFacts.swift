@@ -48,6 +48,18 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
     case tabList = "tab list"
     /// A control that offers a list of values.
     case comboBox = "combo box"
+    /// A list of options, of which people choose.
+    case listBox = "list box"
+    /// An option of a list box.
+    case option
+    /// A control that sets a date.
+    case dateEditor = "date editor"
+    /// A table of cells.
+    case grid
+    /// A cell of a grid.
+    case gridCell = "grid cell"
+    /// A view over the window that people use and dismiss.
+    case dialog
     /// A row of controls.
     case toolbar
     /// A line between two parts.
@@ -75,7 +87,7 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
     var isNamedByContent: Bool {
         switch self {
         case .button, .link, .heading, .checkBox, .toggleButton, .switch, .radioButton, .tab, .listItem, .menuItem, .checkMenuItem,
-            .menuButton:
+            .menuButton, .option, .gridCell:
             true
         default: false
         }

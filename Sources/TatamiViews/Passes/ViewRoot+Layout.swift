@@ -26,6 +26,7 @@ extension ViewRoot {
             reportLayout()
             view.frame = Rect(tree.exactFrame(of: root).size)
             queue.chooseLayouts()
+            queue.prepareChildren()
             if queue.changes.isEmpty { return }
         }
         report("A view keeps changing while it is laid out; the last result is used. \(queue.changes.first?.subject ?? "")")

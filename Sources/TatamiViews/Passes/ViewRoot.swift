@@ -1,5 +1,6 @@
 import TatamiDrawing
 import TatamiGeometry
+import TatamiInteraction
 import TatamiLayout
 
 /// Shows a view and layers in front of it: holds their layout tree, and draws them by the passes of a frame.
@@ -40,6 +41,8 @@ public final class ViewRoot {
     public var clipboard = Clipboard()
     /// The selected text, which a middle click pastes: PRIMARY of X11. A host sets it to that of the system.
     public var primarySelection = Clipboard()
+    /// Returns the present day; nil for a root that does not know it. A host sets it, and a test sets a fixed day.
+    public var today: (() -> CalendarDate)?
     /// The state of pointers and keyboard.
     let input = Input()
 

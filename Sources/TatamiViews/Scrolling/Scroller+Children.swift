@@ -31,10 +31,16 @@ extension Scroller {
         }
     }
 
-    private var areasToCompose: [Rect] {
+    /// The areas for which a frame requests subviews.
+    fileprivate var areasToCompose: [Rect] {
         let areas = [viewport, restingViewport].map { Rect($0.x - $0.width / 2, $0.y - $0.height / 2, 2 * $0.width, 2 * $0.height) }
         return areas[0] == areas[1] ? [areas[0]] : areas
     }
+}
+
+extension ChangeQueue {
+    /// Lets scrollers make the subviews that the next frame shows.
+    func prepareChildren() { for scroller in scrollers { scroller.prepareChildren(in: scroller.areasToCompose) } }
 }
 
 extension ViewRoot {

@@ -35,6 +35,12 @@ public protocol Scroller: View {
     /// - Parameter area: In the space of the content, in points.
     func visibleChildren(in area: Rect) -> [View]?
 
+    /// Called after each layout, before the next frame reads `visibleChildren`. A scroller that makes its subviews only while they can be
+    /// seen adds those for the areas and removes the others; they are laid out in the same frame. The default does nothing.
+    ///
+    /// - Parameter areas: The areas for which the frame will request subviews, in the space of the content, in points.
+    func prepareChildren(in areas: [Rect])
+
     /// Returns the anchors that keep their places on the screen when the layout changes something before them, the best one first. The
     /// first one that still has a place counts. The default is the first views that are entirely visible.
     ///
@@ -47,6 +53,8 @@ extension Scroller {
     public var scrollAxes: AxisSet { .vertical }
     /// The default shows all subviews.
     public func visibleChildren(in area: Rect) -> [View]? { nil }
+    /// The default does nothing.
+    public func prepareChildren(in areas: [Rect]) {}
     /// The default returns the first views in `area` that are entirely visible.
     public func anchors(in area: Rect) -> [ScrollAnchor] { ScrollAnchor.visible(in: self, of: self, area) }
 

@@ -96,6 +96,37 @@ extension PropertyRow {
             .init("Stepper", "action = { selector = \"go\" }") { (stepper: Stepper) in stepper.actions == [Action("go")] },
         ] + ControlStates.named.flatMap { paths($0.names[0], $0.states) }
 
+    static let pickers: [PropertyRow] = [
+        .init("ComboBox", "titles = [\"a\" \"b\"]") { (box: ComboBox) in box.titles == ["a", "b"] },
+        .init("ComboBox", "selectedIndex = 1 titles = [\"a\" \"b\"]") { (box: ComboBox) in box.selectedIndex == 1 },
+        .init("ComboBox", "value = \"b\"") { (box: ComboBox) in box.value == "b" },
+        .init("ComboBox", "disabledIndexes = [1]") { (box: ComboBox) in box.disabledIndexes == [1] },
+        .init("ComboBox", "maximumListHeight = 3") { (box: ComboBox) in box.maximumListHeight == 3 },
+        .init("ComboBox", "placeholder = \"p\"") { (box: ComboBox) in box.placeholder == "p" },
+        .init("ComboBox", "size = Large") { (box: ComboBox) in box.size == .large },
+        .init("ComboBox", "inert = YES") { (box: ComboBox) in box.inert },
+        .init("ComboBox", "action = { selector = \"go\" }") { (box: ComboBox) in box.actions == [Action("go")] },
+        .init("DatePicker", "value = \"1990-05-03\"") { (picker: DatePicker) in picker.value?.iso == "1990-05-03" },
+        .init("DatePicker", "minimum = \"1990-05-03\"") { (picker: DatePicker) in picker.minimum?.iso == "1990-05-03" },
+        .init("DatePicker", "maximum = \"1990-05-03\"") { (picker: DatePicker) in picker.maximum?.iso == "1990-05-03" },
+        .init("DatePicker", "today = \"1990-05-03\"") { (picker: DatePicker) in picker.today?.iso == "1990-05-03" },
+        .init("DatePicker", "locale = Dutch") { (picker: DatePicker) in picker.locale == .dutch },
+        .init("DatePicker", "firstWeekday = Sunday") { (picker: DatePicker) in picker.firstWeekday == .sunday },
+        .init("DatePicker", "inert = YES") { (picker: DatePicker) in picker.inert },
+        .init("DatePicker", "action = { selector = \"go\" }") { (picker: DatePicker) in picker.actions == [Action("go")] },
+        .init("ColorWell", "value = \"FF0000\"") { (well: ColorWell) in well.value == red },
+        .init("ColorWell", "supportsAlpha = YES") { (well: ColorWell) in well.supportsAlpha },
+        .init("ColorWell", "palette = [\"FF0000\"]") { (well: ColorWell) in well.palette == [red] },
+        .init("ColorWell", "inert = YES") { (well: ColorWell) in well.inert },
+        .init("ColorWell", "action = { selector = \"go\" }") { (well: ColorWell) in well.actions == [Action("go")] },
+        .init("EditableComboBox", "titles = [\"a\" \"b\"]") { (box: EditableComboBox) in box.titles == ["a", "b"] },
+        .init("EditableComboBox", "selectedIndex = 1") { (box: EditableComboBox) in box.selectedIndex == 1 },
+        .init("EditableComboBox", "disabledIndexes = [1]") { (box: EditableComboBox) in box.disabledIndexes == [1] },
+        .init("EditableComboBox", "maximumListHeight = 3") { (box: EditableComboBox) in box.maximumListHeight == 3 },
+        .init("EditableComboBox", "allowsOtherTexts = NO") { (box: EditableComboBox) in !box.allowsOtherTexts },
+        .init("EditableComboBox", "action = { selector = \"go\" }") { (box: EditableComboBox) in box.actions == [Action("go")] },
+    ]
+
     private static func name(_ base: String, _ state: String, _ before: String = "") -> String {
         let words = [before, state, base].filter { !$0.isEmpty }
         return words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

@@ -54,6 +54,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         case ("VisibilityAlternative", "one"): " other = b"
         case ("VisibilityAlternative", "other"): " one = a"
         case ("LengthRule", "of"): " ratio = 2"
+        case ("ComboBox", "value"), ("EditableComboBox", "selectedIndex"): " titles = [\"a\" \"b\"]"
         case ("Color", "red"): " green = 0 blue = 0"
         case ("Color", "green"): " red = 0 blue = 0"
         case ("Color", "blue"): " red = 0 green = 0"
@@ -83,7 +84,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         }
 
     static let all: [PropertyRow] =
-        view + views + themes + items + cells + layouts + grids + buttons + choices + textField + textView + values + rules
+        view + views + themes + items + cells + layouts + grids + buttons + choices + pickers + textField + textView + values + rules
 
     private static let view: [PropertyRow] = [
         .init("View", "frame = [1 2 3 4]") { (view: View) in view.frame == Rect(1, 2, 3, 4) },

@@ -37,6 +37,7 @@ struct RangeScene {
         switch className {
         case "SvgIconButton": "path = \"M0 0L10 20\"  strokeColor = \"FF0000\"  \(property.name == "strokeWidth" ? "" : "strokeWidth = 3")"
         case "RadioGroup", "SegmentedControl": "titles = [\(String(repeating: "\"a\" ", count: 301))]"
+        case "ComboBox", "EditableComboBox": "titles = [\((0...301).map { "\"\($0)\"" }.joined(separator: " "))]"
         case "Slider", "Stepper": "maximum = 1000  value = 500"
         default: ""
         }
@@ -93,7 +94,8 @@ struct RangeScene {
             return view(":class = FormLayout  :id = made  frame = [0 0 900 900]  rows = [\(row) \(row)]  \(text)")
         case "RangeSlider":
             return view(":class = RangeSlider  :id = made  frame = [0 0 400 400]  maximum = 1000  upperValue = 500  \(text)")
-        case "SvgIconButton", "RadioGroup", "SegmentedControl", "Slider", "Stepper", "ProgressView", "ActivityIndicator":
+        case "SvgIconButton", "RadioGroup", "SegmentedControl", "ComboBox", "EditableComboBox", "Slider", "Stepper", "ProgressView",
+            "ActivityIndicator":
             return view(":class = \(className)  :id = made  frame = [0 0 400 400]  \(valueControl)  \(text)")
         case "TextField", "TextView":
             let words = property.name == "maximumLines" ? String(repeating: "Press\\n", count: 400) : "Press"

@@ -28,7 +28,9 @@ import Testing
         let free = [
             "View.transform", "Stepper.minimum", "Stepper.maximum", "Stepper.value", "Slider.minimum", "Slider.maximum", "Slider.value",
             "RangeSlider.minimum", "RangeSlider.maximum", "RangeSlider.lowerValue", "RangeSlider.upperValue", "FormLayout.stackedBelow",
-            "TextField.maxLength", "TextView.maxLength", "OverlayLayout.spacing", "RelativeLayout.overallSize", "Gradient.angle",
+            "ComboBox.maximumListHeight", "ComboBox.anchorPos", "TextField.maxLength", "EditableComboBox.maximumListHeight",
+            "EditableComboBox.anchorPos", "TextView.maxLength",
+            "OverlayLayout.spacing", "RelativeLayout.overallSize", "Gradient.angle",
             "Gradient.center", "LayoutAnimation.duration", "LayoutAnimation.delay", "LayoutAnimation.bounce", "Preview.size",
             "Preview.scale",
         ]

@@ -1,0 +1,39 @@
+import TatamiDrawing
+import TatamiGeometry
+import TatamiLayout
+import TatamiViews
+
+/// The view of a popover: a raised panel with the parts of a picker.
+class PopoverPanel: LayoutView {
+    /// Creates a panel with the look of a control's surroundings.
+    init(for control: View, _ name: String?) {
+        super.init()
+        cornerRadius = Panel.popoverRadius
+        shadow = Panel.shadow(in: control.theme)
+        direction = control.layoutDirection
+        accessibilityLabel = name
+    }
+
+    override func draw(_ list: inout DisplayList, in bounds: Rect) {
+        Panel.drawGround(&list, in: bounds, radius: Panel.popoverRadius, theme)
+    }
+
+    override func drawOver(_ list: inout DisplayList, in bounds: Rect) {
+        Panel.drawBorder(&list, in: bounds, radius: Panel.popoverRadius, theme)
+    }
+
+    override var ownRole: AccessibilityRole { .dialog }
+
+    /// Presents the panel beside a control as a modal layer, which Escape and a press outside dismiss. The focus goes to `first`, and
+    /// returns to the control afterwards.
+    func present(beside rect: Rect, of control: View, focusing first: View, onDismiss: @escaping () -> Void) -> Layer? {
+        guard let root = control.root else { return nil }
+        root.focus(control)
+        let layer = root.present(
+            self, isModal: true, anchor: .rect(rect, in: control), placement: .popover(.below, gap: Panel.gap),
+            closesOn: [.escape, .outsidePress]
+        ) { _ in onDismiss() }
+        root.focusSoon(first)
+        return layer
+    }
+}
