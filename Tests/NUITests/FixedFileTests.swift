@@ -65,6 +65,25 @@ import Testing
         }
     }
 
+    /// The place of a new error decides which fix is withdrawn, so that the number of checks does not grow with that of harmful fixes.
+    @Test func fixesThatDoHarmAreFoundByThePlaceOfIt() {
+        for count in [8, 300, 1_200] {
+            let (checks, result) = checks(of: count, bad: 2)
+            #expect(result.steps.count == count / 2 && checks <= 5 + 2 * (Int.bitWidth - count.leadingZeroBitCount), "\(count): \(checks)")
+            #expect(!result.text.contains("hiden") && result.text.contains("UILable"))
+        }
+    }
+
+    /// The fix of a class reveals an error beside another fix, which is applied without it.
+    @Test func aFixThatIsBlamedForAnotherIsTriedWithoutIt() {
+        let good = (0..<20).map { "    { :class = UILabel  hiden = YES  text = \"\($0)\" }\n" }.joined()
+        let bad = (0..<20).map { "    { :class = UILable  zzzzzz\($0) = 1  view = { :class = UILabel  hidden = true } }\n" }.joined()
+        let result = fixed("root = { list = [\n\(good)\(bad)] }\n")
+        #expect(result.steps.count { $0.contains("'hidden'") } == 20)
+        #expect(result.steps.count { $0.contains("'YES'") } == 20)
+        #expect(!result.text.contains("hiden") && !result.text.contains("true") && result.text.contains("UILable"))
+    }
+
     @Test func fixesThatDoHarmAreFoundByHalves() {
         let (checks, result) = checks(of: 256, bad: 256)
         #expect(result.steps.count == 255 && checks <= 2 + 2 * 8 + 4, "\(checks)")

@@ -78,6 +78,7 @@ extension Checker {
             }
             (visit.part, visit.offset) = (visit.part + 1, 0)
         }
+        checkRelations(of: visit)
         return false
     }
 
@@ -163,6 +164,12 @@ extension Checker {
                 hint: "assign one of its properties: self.x = ...")
             return nil
         }
+        if let type, let path = foreignPath(assignment, target.walked, type) {
+            let here = context.styleUse == nil ? context.surroundings : nil
+            reportStray(Stray(name: path, assignment: assignment, holder: type, place: here, here: here), context)
+            checkLoosely(assignment.value, context)
+            return Assigned(target.walked, target.property.text)
+        }
         let start: Known = type.map(Known.object) ?? .unknown
         let holder = target.walked.isEmpty ? start : walk(target.walked, from: start, context)
         var inner = context
@@ -199,6 +206,15 @@ extension Checker {
             }
         }
         return Assigned(target.walked, target.property.text)
+    }
+
+    /// The name that a path is in another system, such as `Grid.Row`; nil for other paths.
+    private func foreignPath(_ assignment: Assignment, _ walked: ArraySlice<Name>, _ type: ObjectType) -> Name? {
+        guard let first = walked.first, assignment.operation == .assign, objects[first.text] == nil, wantsDetail,
+            case .missing = lookUp(first.text, in: type),
+            foreignWord(assignment.path.text, in: type, [], assignment.value) != nil
+        else { return nil }
+        return Name(text: assignment.path.text, range: assignment.path.range)
     }
 
     /// Reports an assignment to a property that its object does not have.

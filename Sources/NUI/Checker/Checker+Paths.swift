@@ -14,7 +14,11 @@ extension Checker {
         case .object(let id):
             mentionedIDs.insert(id)
             guard let object = objects[id] else {
-                reportForward(path.first, type, context)
+                if hasNoObjects(type) {
+                    reportWrongType(.path(path), type, context)
+                } else {
+                    reportForward(path.first, type, context)
+                }
                 return nil
             }
             return check(path, keys, from: object.type.map(Known.object) ?? .unknown, type, context)
@@ -79,12 +83,19 @@ extension Checker {
             fix = .init(range: name.range, replacement: nearest.lowercased())
         }
         if enums.isEmpty {
-            if path.single != nil, schema.hasClass(name.text), type.alternatives.contains(where: { $0.className != nil || $0 == .itemView })
-            {
-                (hint, fix) = ("an object is written as { :class = \(name.text) ... }", nil)
+            if path.single != nil, let name = objectClass(meantBy: name.text, type) {
+                (hint, fix) = ("an object is written as { :class = \(name) ... }", nil)
             }
             if Function(rawValue: name.text) != nil, path.single != nil {
                 (hint, fix) = ("a function has its values in a parenthesis that touches its name: \(name.text)(...)", nil)
+            }
+            if hint == nil, path.single != nil, type.alternatives.contains(.font), let member = fontMember(name.text) {
+                hint = "a font is an object: { \(member) }"
+                fix = .init(range: path.range, replacement: "{ \(member) }", isCertain: false)
+            }
+            if hint == nil, path.single != nil, type.alternatives.contains(.color), let meant = ColorLiteral.meant(by: name.text) {
+                hint = "a colour is written as \"\(meant)\""
+                fix = .init(range: path.range, replacement: StringLiteral.quoted(meant), isCertain: false)
             }
             if hint == nil, !context.isInString, path.single != nil,
                 type.alternatives.contains(.string) || type.alternatives.contains(.color)
@@ -99,6 +110,21 @@ extension Checker {
             report(
                 .unknownCase, at: name.range, "'\(name.text)' is not \(TypeText.describe(type, schema))", context, hint: hint,
                 fix: fix, unknown: name)
+        }
+    }
+
+    /// The class that a name stands for where an object of a type is expected: `Label`, or `Vertical` for a layout. Nil if there is none.
+    private func objectClass(meantBy name: String, _ type: ValueType) -> String? {
+        guard type.alternatives.contains(where: { $0.className != nil || $0 == .itemView }) else { return nil }
+        return ([name] + type.alternatives.compactMap { $0.className.map { name + $0 } }).first(where: schema.hasClass)
+    }
+
+    /// Whether values of a type are arrays or plain objects, which have no ids.
+    private func hasNoObjects(_ type: ValueType) -> Bool {
+        type.alternatives.allSatisfy { alternative in
+            if alternative.isArray { return true }
+            guard case .object(let name) = alternative, let item = schema.schema(ofClass: name) else { return false }
+            return item.swiftName == nil && !item.isAbstract && !item.isOpen
         }
     }
 

@@ -123,6 +123,9 @@ extension ValueType {
         }
     }
 
+    /// Whether the type is that of arrays.
+    var isArray: Bool { if case .array = self { true } else { false } }
+
     var isNumeric: Bool {
         switch self {
         case .number, .integer, .bool: return true

@@ -183,6 +183,7 @@ extension Checker {
             hint = "NUI writes " + (row.isRename ? "\(row.target ?? "") = ..." : row.form(with: nil))
             fix = row.isRename ? context.assigned.map { .init(range: $0, replacement: row.target ?? "", isCertain: false) } : nil
         }
+        if hint == nil { (hint, fix) = form(of: value, type) }
         report(
             .wrongType, at: value.range,
             "'\(context.property)' takes \(TypeText.describe(type, schema)), not \(TypeText.describe(value))", context,
@@ -206,6 +207,10 @@ extension Checker {
             let isPercentage = type.alternatives.contains(.percentage) && NumberRepair.percentage(text) != nil
             guard isCase || isNumber || isPercentage else {
                 if type.alternatives.contains(.font) { return font(meantBy: literal) }
+                if type.alternatives.contains(.action) {
+                    let action = "{ selector = \(sourceText(of: value) ?? "\"...\"") }"
+                    return ("an action is an object: \(action)", .init(range: literal.range, replacement: action, isCertain: false))
+                }
                 let numbers = text.split { $0 == "," || $0 == " " }
                 if type.alternatives.contains(where: { $0.componentCounts != nil }), numbers.count > 1,
                     numbers.allSatisfy({ Double($0) != nil })
@@ -250,6 +255,45 @@ extension Checker {
         }
     }
 
+    /// The member of a font whose enumeration has a case, as `type = Bold`; nil if there is none.
+    func fontMember(_ word: String) -> String? {
+        [("type", "FontType"), ("style", "TypeStyle"), ("weight", "FontWeight")].lazy.compactMap { property, name in
+            schema.schema(ofEnum: name)?.item(text: word).map { "\(property) = \($0.name)" }
+        }.first
+    }
+
+    /// The object or the array in which a type takes a value.
+    private func form(of value: Value, _ type: ValueType) -> (hint: String?, fix: Issue.Fix?) {
+        switch value {
+        case .number(let literal): object(meantBy: literal, value, type) ?? array(meantBy: value, type)
+        case .array, .object, .invalid: (nil, nil)
+        default: array(meantBy: value, type)
+        }
+    }
+
+    /// The form of an object for which a number stands, by the first property that takes one: `{ duration = 0.3 }`. Nil for objects that
+    /// are no plain values, such as views.
+    private func object(meantBy literal: NumberLiteral, _ value: Value, _ type: ValueType) -> (hint: String?, fix: Issue.Fix?)? {
+        guard let name = type.alternatives.lazy.compactMap(\.className).first, let item = schema.schema(ofClass: name), !item.isAbstract,
+            item.swiftName == nil, let text = sourceText(of: value),
+            let property = item.properties.first(where: { $0.type != .any && takesAny($0.type, value) })
+        else { return nil }
+        let object = "{ \(property.name) = \(text) }"
+        return ("\(TypeText.article(name)) is an object: \(object)", .init(range: literal.range, replacement: object, isCertain: false))
+    }
+
+    /// The array with one element, or with the parts of a string between commas, for a type that takes an array of such values.
+    private func array(meantBy value: Value, _ type: ValueType) -> (hint: String?, fix: Issue.Fix?) {
+        let elements = type.alternatives.compactMap { if case .array(let element) = $0 { element } else { nil } }
+        guard elements.contains(where: { takesAny($0, value) }) else { return (nil, nil) }
+        var text = sourceText(of: value)
+        if case .string(let literal) = value, literal.value.utf8.contains(Byte.comma) {
+            text = literal.value.split(separator: ",").map { StringLiteral.quoted($0.trimmingBlanks) }.joined(separator: " ")
+        }
+        guard let text else { return (nil, nil) }
+        return ("an array has brackets: [\(text)]", .init(range: value.range, replacement: "[\(text)]", isCertain: false))
+    }
+
     /// The font that a string such as `Bold 12` means.
     private func font(meantBy literal: StringLiteral) -> (hint: String?, fix: Issue.Fix?) {
         var members: [String] = []
@@ -257,8 +301,8 @@ extension Checker {
         for word in literal.value.split(separator: " ") {
             if let size = Double(word), size > 0 {
                 members.append("size = \(word)")
-            } else if let style = schema.schema(ofEnum: "FontType")?.item(text: String(word)) {
-                members.append("type = \(style.name)")
+            } else if let member = fontMember(String(word)) {
+                members.append(member)
             } else {
                 names.append(String(word))
             }
@@ -266,5 +310,13 @@ extension Checker {
         if !names.isEmpty { members.insert("name = \(StringLiteral.quoted(names.joined(separator: " ")))", at: 0) }
         let object = "{ \(members.joined(separator: "  ")) }"
         return ("a font is an object: \(object)", .init(range: literal.range, replacement: object, isCertain: false))
+    }
+}
+
+extension Substring {
+    /// The text without blanks at its ends.
+    fileprivate var trimmingBlanks: String {
+        let start = drop(while: \.isWhitespace)
+        return String(start.prefix(start.count - start.reversed().prefix(while: \.isWhitespace).count))
     }
 }

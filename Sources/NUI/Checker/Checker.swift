@@ -42,9 +42,11 @@ struct Checker {
     var checkedConstants: Set<SourceRange> = []
     var usedConstants: Set<String> = []
     var usedStyles: Set<String> = []
-    /// The names that are used, whether they exist or not.
+    /// The properties whose numbers depend on others, by the number of their class.
+    var knownRelations: [Int: [PropertySchema]] = [:]
     /// The assignments of the object that was asked for last, for properties that depend on others.
     var knownAssignments: (object: SourceRange, last: [String: Assignment])?
+    /// The names that are used, whether they exist or not.
     var mentionedIDs: Set<String> = []
     var mentionedStyles: Set<String> = []
     /// Names that may be defined in text that was not understood.

@@ -103,8 +103,9 @@ public enum Suggestion {
     /// `YES` or `NO` if a word probably means one of them; otherwise nil.
     static func bool(for word: String) -> String? {
         guard word.utf8.count <= 5 else { return nil }
+        if let known = boolWords[word.lowercased()] { return known }
         for name in ["YES", "NO"] where distance(Array(word.utf8), Array(name.utf8)) == 1 { return name }
-        return boolWords[word.lowercased()]
+        return nil
     }
 
     private static let boolWords = ["yes": "YES", "true": "YES", "on": "YES", "no": "NO", "false": "NO", "off": "NO"]

@@ -72,6 +72,8 @@ public struct PropertySchema: Sendable {
     /// The numbers that it accepts, alone or in an array; for a rectangle, the range of its width and height. Nil if it takes
     /// no numbers or no range is known.
     public var range: NumberRange?
+    /// How its numbers depend on other properties of the same object; nil if they do not.
+    public var relation: NumberRelation?
     /// Whether a second assignment adds to the first value instead of replacing it.
     public var appends: Bool
     /// A sentence of documentation.
@@ -107,10 +109,9 @@ public struct PropertySchema: Sendable {
         PropertySchema(name, type, aliases: aliases, range: range, appends: appends, doc: doc, defaultText: defaultText)
     }
 
-    /// The type and the range of numbers, for people: `number, 0 to 1`.
+    /// The type, the range of numbers and the properties that bound them, for people: `number, 0 to 1`.
     public var typeText: String {
-        let bounds = range?.text ?? ""
-        return bounds.isEmpty ? type.name : "\(type.name), \(bounds)"
+        [type.name, range?.text ?? "", relation?.text ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 }
 

@@ -36,3 +36,31 @@ public struct NumberRange: Sendable, Hashable {
         }
     }
 }
+
+/// How the numbers of a property depend on other properties of the same object. The checker compares them where the file gives all of them.
+public enum NumberRelation: Sendable, Hashable {
+    /// The number is a maximum. The minimum, which another property holds, wins if it is larger.
+    case maximum(over: String)
+    /// The number is between the bounds that two other properties hold. A number beyond a bound counts as the bound.
+    case within(minimum: String, maximum: String)
+    /// The number is the index, from 0, of an element of the array that another property holds.
+    case index(of: String)
+
+    /// The names of the other properties.
+    public var properties: [String] {
+        switch self {
+        case .maximum(let minimum): [minimum]
+        case .within(let minimum, let maximum): [minimum, maximum]
+        case .index(let array): [array]
+        }
+    }
+
+    /// The relation for people: "minimum or more".
+    public var text: String {
+        switch self {
+        case .maximum(let minimum): "\(minimum) or more"
+        case .within(let minimum, let maximum): "\(minimum) to \(maximum)"
+        case .index(let array): "an index of \(array)"
+        }
+    }
+}

@@ -116,6 +116,11 @@ public final class Schema: Sendable {
         classIndex[className].map { ancestors[$0].map { classes[$0] } } ?? []
     }
 
+    /// The properties of a class and its ancestors whose numbers depend on other properties of the object, in the order of their tables.
+    func relatedProperties(of known: KnownClass) -> [PropertySchema] {
+        ancestors[known.number].flatMap { classes[$0].properties.filter { $0.relation != nil } }
+    }
+
     /// The properties of its items that a layout reads, of those that not every layout reads; nil if they are unknown.
     func itemProperties(of known: KnownClass) -> [String]? {
         ancestors[known.number].lazy.compactMap { self.classes[$0].itemProperties }.first

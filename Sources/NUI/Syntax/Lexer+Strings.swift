@@ -84,14 +84,14 @@ extension Lexer {
         add(.string, upper: upper, isTerminated: false)
     }
 
-    /// Reads `'text'` or text in curly quotes, on one line. A quote without a partner becomes an unknown token.
+    /// Reads `'text'`, or text in backticks or curly quotes, on one line. A quote without a partner becomes an unknown token.
     mutating func lexMisquoted() {
         let (first, length) = UTF8Check.scalar(in: bytes, at: position)
         var end = position + length
         while end < bytes.count, !Byte.endsLine(bytes[end]) {
             let (value, length) = UTF8Check.scalar(in: bytes, at: end)
             end += length
-            let isClosing = first == UInt32(Byte.apostrophe) ? value == first : value.isCurlyQuote
+            let isClosing = first < 0x80 ? value == first : value.isCurlyQuote
             if isClosing { return add(.misquoted, upper: end) }
         }
         add(.unknown, upper: position + length)

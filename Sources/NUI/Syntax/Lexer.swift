@@ -74,7 +74,7 @@ struct Lexer {
         case Byte.slash where peek(1) == Byte.star: lexBlockComment()
         case Byte.semicolon, Byte.comma: add(.separator, upper: position + 1)
         case Byte.quote: lexString()
-        case Byte.apostrophe: lexMisquoted()
+        case Byte.apostrophe, Byte.backtick: lexMisquoted()
         case Byte.hash: lexHash()
         case Byte.leftBrace: add(.leftBrace, upper: position + 1)
         case Byte.rightBrace: add(.rightBrace, upper: position + 1)
@@ -86,6 +86,7 @@ struct Lexer {
         case Byte.backslash where peek(1) == Byte.quote && !readsByLine: isMisread = true
         case Byte.less where startsMarkupComment: lexMarkupComment()
         case Byte.minus where startsDashComment: lexDashComment()
+        case Byte.minus where peek(1) == Byte.minus && peek(2).map(Byte.isLetter) == true: lexCustomProperty()
         case Byte.less where startsTag: lexTags()
         case Byte.less: add(.modify, upper: position + (peek(1) == Byte.equals ? 2 : 1))
         case _ where startsNumber: lexNumber()
@@ -147,6 +148,13 @@ struct Lexer {
         } else {
             add(.identifier, upper: end)
         }
+    }
+
+    /// Reads a name such as `--accent`, as CSS has for properties of a page.
+    private mutating func lexCustomProperty() {
+        var end = position + 2
+        while end < bytes.count, Byte.isNamePart(bytes[end]) { end += 1 }
+        add(.malformedName, upper: hyphenatedEnd(end) ?? end)
     }
 
     /// The end of a name with hyphens, such as `flex-start`, whose first part ends at `end`; nil if no hyphen joins further letters to it.

@@ -156,7 +156,7 @@ extension Parser {
     mutating func skipParameterList() {
         guard let last = parenthesisEnd(position) else { return }
         let range = stream.range(position).through(stream.range(last - 1))
-        let declared = Self.declarations(in: (position + 1..<last - 1).map { (stream.kind($0), stream.text($0)) })
+        let declared = declarations(in: (position + 1)..<(last - 1))
         let node = open(.skipped)
         position = last
         close(node)
@@ -171,28 +171,40 @@ extension Parser {
     }
 
     /// The declarations that a list of names means, of which each may have a type and a default value.
-    private static func declarations(in tokens: [(kind: TokenKind, text: String)]) -> [String] {
+    private func declarations(in list: Range<Int>) -> [String] {
         var result: [String] = []
-        var index = 0
-        while index < tokens.count {
-            guard tokens[index].kind.isName else {
-                index += 1
-                continue
-            }
-            let name = tokens[index].text
+        var index = list.lowerBound
+        while index < list.upperBound {
+            let name = index
             index += 1
-            var type = "Any"
-            if index + 1 < tokens.count, tokens[index].kind == .colon {
-                let given = tokens[index + 1].text
-                type = TemplateShape.typeNames.contains { $0.name == given } ? given : type
+            guard stream.kind(name).isName else { continue }
+            var meaning = "Any"
+            if index + 1 < list.upperBound, stream.kind(index) == .colon {
+                let type = stream.text(index + 1)
+                meaning = TemplateShape.typeNames.contains { $0.name == type } ? type : meaning
                 index += 2
             }
-            if index + 1 < tokens.count, tokens[index].kind == .equals {
-                type = tokens[index + 1].text
-                index += 2
+            if index + 1 < list.upperBound, stream.kind(index) == .equals {
+                let last = parameterEnd(index + 1, in: list)
+                meaning = stream.source.text(in: stream.range(index + 1).through(stream.range(last - 1)))
+                    .split { $0.isWhitespace }.joined(separator: " ")
+                index = last
             }
-            result.append("\(name) = \(type)")
+            result.append("\(stream.text(name)) = \(meaning)")
         }
         return result
+    }
+
+    /// The index after the parameter of a list in which the token at `start` stands: a separator follows it outside of all brackets.
+    private func parameterEnd(_ start: Int, in list: Range<Int>) -> Int {
+        var (index, depth) = (start, 0)
+        while index < list.upperBound {
+            if index > start, depth == 0, hasSeparator(before: index) { return index }
+            let kind = stream.kind(index)
+            if kind.isOpener || kind == .leftParenthesis { depth += 1 }
+            if kind.isCloser || kind == .rightParenthesis { depth -= 1 }
+            index += 1
+        }
+        return index
     }
 }

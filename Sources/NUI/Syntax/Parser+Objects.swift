@@ -5,6 +5,7 @@ extension Parser {
         if kind == .colon { return parseSystemProperty() }
         if kind.isCloser { return skipExtraCloser() }
         if skipMisplacedSign() { return }
+        if let misplacedDeclaration { return skip(misplacedDeclaration) }
         guard kind.isName, foreignStatement == nil else { return skipStray() }
         // A word without a sign: 'text "x"' and 'hidden YES' lack '=', and 'text: "x"' has the wrong sign.
         if startsIndentedBlock { return skipIndentedBlock() }
@@ -170,10 +171,18 @@ extension Parser {
             position += 2
         case .colon where hasType:
             let annotation = range.through(stream.range(afterType - 1))
+            position = afterType + 1
+            if ForeignSyntax.namespaces.contains(stream.text(name)) {
+                let space = stream.range(name).through(range)
+                let property = stream.text(afterType - 1)
+                issues.add(
+                    .wrongAssignmentSign, at: space, "NUI has no namespaces such as '\(stream.source.text(in: space))'",
+                    hint: "write: \(property) = ...", fix: .init(range: space, replacement: "", isCertain: false))
+                return true
+            }
             issues.add(
                 .wrongAssignmentSign, at: annotation, "'\(stream.text(name))' is followed by '=', without a type",
                 hint: "write: \(stream.text(name)) = ...", fix: .init(range: annotation, replacement: "", isCertain: false))
-            position = afterType + 1
         case .colon:
             issues.add(
                 .wrongAssignmentSign, at: range, "a value is assigned with '=', not with ':'",

@@ -97,6 +97,7 @@ extension Parser {
         } else if kind.isName {
             parseName()
             if definition == .template, kind == .leftParenthesis { skipParameterList() }
+            if definition == .style { skipBaseStyle() }
             parseSignAndValue()
         } else {
             issues.add(
@@ -104,6 +105,26 @@ extension Parser {
                 hint: "\(keyword) name = ...")
             if kind.startsValue { parseValue() }
         }
+    }
+
+    /// Skips the style that another one builds on, as in `style card: base = { }` or `style card extends base = { }`, and reports it.
+    private mutating func skipBaseStyle() {
+        let isNamed = kind == .colon || kind == .identifier && ["extends", "inherits", "from"].contains(stream.text(position))
+        guard isNamed, kind(ahead: 1).isName, kind(ahead: 2) == .equals || kind(ahead: 2) == .leftBrace, !stream.startsLine(position + 2)
+        else { return }
+        let range = stream.range(position).through(stream.range(position + 1))
+        let text = ":style = \(stream.text(position + 1))"
+        let node = open(.skipped)
+        position += 2
+        close(node)
+        let brace = kind == .equals ? position + 1 : position
+        issues.add(
+            .unexpectedText, at: range, "a style names the style that it builds on inside its braces", hint: text,
+            fix: stream.kind(brace) == .leftBrace
+                ? .init(
+                    range: range, replacement: "", more: [.init(range: stream.range(brace).end, replacement: " \(text) ")], isCertain: false
+                )
+                : nil)
     }
 
     /// Skips `binding`, which has no meaning yet, and a block after it. The first NUI skipped the word.

@@ -196,7 +196,8 @@ struct Parser {
         var stray = report ?? strayText
         if let hint { stray.hint = hint }
         let node = open(.skipped)
-        repeat { skipToken() } while position < end && !startsSomething
+        // What an annotation in the line before belongs to is part of the same mistake.
+        repeat { skipToken() } while position < end && (!startsSomething || isReported && foreignStatement != nil)
         close(node)
         if !isReported {
             let range = stream.range(stray.first).through(stream.range(position - 1))

@@ -8,6 +8,9 @@ enum ForeignSyntax {
         "struct": .template, "class": .style,
     ]
 
+    /// Names that stand with a colon before the names of properties, in Android's XML and in XAML.
+    static let namespaces: Set = ["android", "app", "tools", "x", "xmlns", "local", "d", "mc"]
+
     /// Keywords of imports.
     static let imports: Set = ["include", "require", "use", "using"]
 
@@ -39,6 +42,7 @@ enum ForeignSyntax {
         (["string", "str", "format", "tofixed"], "a number in a string is written as \"\\(a)\" or \"\\(a as decimals 2)\""),
         (["fmin", "minimum"], "min(a, b)"), (["fmax", "maximum"], "max(a, b)"), (["fabs"], "abs(a)"),
         (["var"], "a constant is used by its name"),
+        (["modifier"], "each modifier is a property, such as layoutItem.margin = 8"),
         (["url", "image", "uiimage", "asset"], "an image is an object: { file = \"...\" }"),
         (["font", "uifont", "system", "textstyle"], "a font is an object: { size = 12  type = Bold }"),
         (["edgeinsets", "insets", "all", "uiedgeinsets"], "insets are a number or [top left bottom right]"),

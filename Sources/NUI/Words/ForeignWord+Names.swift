@@ -10,7 +10,7 @@ extension ForeignWord {
         .className("SearchBar SearchInput SearchBox", "SearchField"),
         .className("PasswordField PasswordBox PasswordInput", "SecureField"),
         .className("Image Img Picture Photo AsyncImage", "ImageView"),
-        .className("Div Container Box Panel Group Section Card Frame Surface SafeArea Scaffold Canvas", "LayoutView"),
+        .className("Div Container Box Panel Group Section Card Frame Surface SafeArea Scaffold Canvas Padding Center Align", "LayoutView"),
         .className("ScrollPane ScrollViewer SingleChildScrollView Flickable ListView UITableView LazyColumn", "ScrollView"),
         .className("Grid LazyVGrid TableLayout UICollectionView UniformGrid", "GridLayout"),
         .className("Wrap Flow FlexBox Flex Flexbox FlexLayout WrapPanel FlexboxLayout", "FlowLayout"),

@@ -1,9 +1,24 @@
 extension ForeignWord {
     /// Properties of CSS, flexbox, SwiftUI, UIKit, Compose, Flutter, XAML, QML, Android and React Native.
     static let properties: [ForeignWord] =
-        controls + system + lengths + growing + spacing + placing + colours + texts + contents + looks + events
+        controls + system + values + lengths + growing + spacing + placing + colours + texts + contents + looks + events
 
     private static let controls: [ForeignWord] = [
+        .property("stepSize increment interval", in: "Slider Stepper", "step"),
+        .property(
+            "selected selection value selectedValue selectedSegment currentIndex selectedItem checked", in: "RadioGroup SegmentedControl",
+            "selectedIndex", "selectedIndex = 0, counted from 0"),
+        .property("rows minLines minRows", in: "TextView", "minimumLines"),
+        .property("numberOfLines maxLines lines maxRows lineLimit", in: "TextView", "maximumLines"),
+        .property("type inputType", in: "TextField", nil, ":class = SecureField for passwords, SearchField for searches"),
+        .property("min max minimum maximum", in: "ProgressView", nil, "progress = 0.3, the part that is done, from 0 to 1"),
+        .property("multiline", in: "TextField TextView", nil, "a TextView for several lines, and a TextField for one"),
+        .property(
+            "hover hovered pressed active highlighted", in: "Button", nil,
+            "a property for each state, such as hoveredTitleColor and highlightedTitleColor"),
+        .property(
+            "thumbColor thumbTintColor trackColor activeColor onTintColor tint tintColor", in: "Slider Switch ProgressView", "theme",
+            "theme = { accent = $ }"),
         .property("isOn on value isChecked", in: "CheckBox", "checked"),
         .property("checked isChecked value", in: "Switch", "isOn"),
         .property("min minValue from", in: "Slider Stepper", "minimum"),
@@ -20,6 +35,22 @@ extension ForeignWord {
         .property("class type className kind", ":class", ":class = ..."),
         .property("style", ":style", ":style = ..."),
         .property("template component", ":template", ":template = ..."),
+    ]
+
+    private static let values: [ForeignWord] = [
+        .property("family fontFamily fontName typeface face", in: "Font", "name"),
+        .property("fontSize pointSize pixelSize textSize", in: "Font", "size"),
+        .property("fontWeight", in: "Font", "weight"),
+        .property("bold italic fontStyle", in: "Font", "type", "type = Bold, Italic or BoldItalic"),
+        .property("textStyle variant role", in: "Font", "style"),
+        .property("leading", in: "Font", "lineHeight"),
+        .property("primary primaryColor accentColor seedColor tint tintColor", in: "Theme", "accent"),
+        .property("dark light mode colorScheme brightness isDark darkMode", in: "Theme", "appearance", "appearance = Dark, or Light"),
+        .property("radius cornerRadius borderRadius", in: "Theme", "controlRadius"),
+        .property("typography textTheme textStyles", in: "Theme", "fonts"),
+        .property("colors palette colours", in: "Theme", nil, "each colour by its role, such as accent = \"0055AA\""),
+        .property("x y dx dy", in: "Shadow", "offset", "offset = [x y]"),
+        .property("radius blurRadius", in: "Shadow", "blur"),
     ]
 
     private static let lengths: [ForeignWord] = [
@@ -76,8 +107,13 @@ extension ForeignWord {
         .property("columnCount numColumns crossAxisCount", in: "Layout LayoutView", "maxColumns"),
         .property("gridColumn", in: "View LayoutItem", "column"),
         .property("gridRow", in: "View LayoutItem", "row"),
-        .property("colspan layout_columnSpan", in: "View LayoutItem", "columnSpan"),
-        .property("layout_rowSpan", in: "View LayoutItem", "rowSpan"),
+        .property("anchors.fill", in: "View", nil, "horizontalAlignment = Stretch and verticalAlignment = Stretch, of its item"),
+        .property("anchors.centerIn", in: "View", nil, "horizontalAlignment = Center and verticalAlignment = Center, of its item"),
+        .property("Layout.fillWidth", in: "View LayoutItem", "horizontalStretch"),
+        .property("Layout.fillHeight", in: "View LayoutItem", "verticalStretch"),
+        .property("Canvas.Left Canvas.Top", in: "View", "frame", "frame = [x y width height]"),
+        .property("colspan layout_columnSpan gridColumnSpan", in: "View LayoutItem", "columnSpan"),
+        .property("layout_rowSpan gridRowSpan", in: "View LayoutItem", "rowSpan"),
         .property("wrap flexWrap", in: "Layout LayoutView", nil, "{ :class = FlowLayout }, which wraps its items"),
         .property("zIndex z elevationOrder", nil, "an OverlayLayout: later items lie above earlier ones"),
         .property("translate translation", in: "View LayoutItem", "offset"),
@@ -138,8 +174,8 @@ extension ForeignWord {
         .property("borderInlineStart borderStart", in: "View", "borderLeading", "borderLeading = { width = ...  color = \"...\" }"),
         .property("borderInlineEnd borderEnd", in: "View", "borderTrailing", "borderTrailing = { width = ...  color = \"...\" }"),
         .property("border stroke outline", in: "View LayoutItem", "borderWidth", "borderWidth = 1  borderColor = \"...\""),
-        .property("strokeWidth outlineWidth", in: "View", "borderWidth"),
-        .property("strokeColor outlineColor", in: "View", "borderColor"),
+        .property("strokeWidth outlineWidth border.width", in: "View", "borderWidth"),
+        .property("strokeColor outlineColor border.color", in: "View", "borderColor"),
         .property("boxShadow dropShadow textShadow", in: "View LayoutItem", "shadow", "shadow = { blur = ... }"),
         .property("shadowColor", in: "View", "shadow", "shadow = { color = $ }"),
         .property("shadowOffset", in: "View", "shadow", "shadow = { offset = $ }"),
@@ -172,7 +208,13 @@ extension ForeignWord {
             in: "View LayoutItem",
             nil, "action = { selector = \"...\" } of a Button"),
         .property(
-            "onChange onChanged onTextChanged onValueChanged onSubmit", in: "TextField", "action",
+            "onChange onChanged onTextChanged onValueChanged onSubmit", in: "TextField TextView", "action",
             "action = { event = ...  selector = \"...\" }"),
+        .property(
+            "onChange onChanged onValueChange onValueChanged onCheckedChange onToggled onSelectionChanged onCheckedChanged",
+            in: "Button Slider Stepper RadioGroup SegmentedControl", "action", "action = { selector = \"...\" }"),
+        .property("transition animation animate", in: "View LayoutItem", nil, "the animation of a state: :animate = { duration = 0.3 }"),
+        .property("if showIf renderIf visibleIf", in: "View LayoutItem", "hidden", "hidden = condition ? NO : YES"),
+        .property("modifier modifiers", nil, "each modifier as a property, such as layoutItem.margin = 8"),
     ]
 }

@@ -7,7 +7,7 @@ public struct ForeignWord: Sendable {
 
     /// What the word names.
     public let kind: Kind
-    /// The word and others with the same meaning. Case, hyphens and underscores are ignored.
+    /// The word and others with the same meaning. Case, hyphens, underscores and dots are ignored.
     public let words: [String]
     /// Where the row applies: for a property, the classes whose objects it stands in; for a case, the enumerations that are expected. Empty
     /// for everywhere.
@@ -63,7 +63,7 @@ extension ForeignWord {
 
     /// A hint for a name with a hyphen, which NUI never has; nil if the table does not list it.
     static func hint(hyphenated word: String) -> String? {
-        let forms = (index[key(word)] ?? []).map { $0.1.form(with: nil) }
+        let forms = rows(hyphenated: word).map { $0.form(with: nil) }
         var seen: Set<String> = []
         let distinct = forms.filter { seen.insert($0).inserted }
         guard let last = distinct.last else { return nil }
@@ -72,12 +72,23 @@ extension ForeignWord {
 
     /// The name that all rows for a name with a hyphen lead to; nil if there are several, or none.
     static func name(hyphenated word: String) -> String? {
-        let rows = (index[key(word)] ?? []).map(\.1)
+        let rows = rows(hyphenated: word)
         guard let target = rows.first?.target, rows.allSatisfy({ $0.isRename && $0.target == target }) else { return nil }
         return target
     }
 
+    /// The rows for a name with a hyphen. Style sheets describe views, so that rows for values such as fonts count only if there are no
+    /// others.
+    private static func rows(hyphenated word: String) -> [ForeignWord] {
+        let all = (index[key(word)] ?? []).map(\.1)
+        let ofViews = all.filter { row in row.places.isEmpty || row.places.contains { !valueClasses.contains($0) } }
+        return ofViews.isEmpty ? all : ofViews
+    }
+
+    private static let valueClasses: Set = ["Font", "Theme", "Shadow"]
+
     private static func key(_ word: String) -> String {
-        String(decoding: word.utf8.filter { $0 != Byte.minus && $0 != UInt8(ascii: "_") }.map(Byte.lowercased), as: UTF8.self)
+        let signs: Set<UInt8> = [Byte.minus, Byte.dot, UInt8(ascii: "_")]
+        return String(decoding: word.utf8.filter { !signs.contains($0) }.map(Byte.lowercased), as: UTF8.self)
     }
 }

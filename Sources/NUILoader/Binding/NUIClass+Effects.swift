@@ -27,6 +27,11 @@ extension NUIProperty {
         changed { $0.isSelf = true }
     }
 
+    /// Declares how the numbers of the property depend on other properties of the class.
+    func related(_ relation: NumberRelation) -> NUIProperty {
+        changed { $0.relation = relation }
+    }
+
     /// Declares the property that files must set before this one.
     func after(_ name: String) -> NUIProperty {
         changed { $0.prerequisite = name }

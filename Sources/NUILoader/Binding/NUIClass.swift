@@ -64,6 +64,7 @@ public final class NUIClass {
         schema = ClassSchema(
             name, aliases: aliases, parent: parent, doc: doc, isAbstract: make == nil, isOpen: isOpen,
             properties.map(\.erased.schema), swiftName: finish == nil ? Self.swiftName(of: type) : nil)
+        schema.noteBounds(of: make?(), properties)
         self.type = type
         self.properties = properties.map(\.erased)
         self.make = make
@@ -124,6 +125,17 @@ public final class NUIClass {
     func refusing<Object: AnyObject>(_ faults: @escaping (Object) -> [PlaceFault]) -> NUIClass {
         placeFaults = { ($0 as? Object).map(faults) ?? [] }
         return self
+    }
+}
+
+extension ClassSchema {
+    /// Notes the defaults of the properties that bound others, which are the values of a new object.
+    fileprivate mutating func noteBounds<Object: AnyObject>(of sample: @autoclosure () -> Object?, _ table: [NUIProperty<Object>]) {
+        let bounds = Set(properties.compactMap(\.relation).flatMap(\.properties))
+        guard !bounds.isEmpty, let object = sample() else { return }
+        for index in properties.indices where bounds.contains(properties[index].name) || properties[index].relation != nil {
+            properties[index].defaultText = table[index].erased.read(object)?.loaded.writing
+        }
     }
 }
 

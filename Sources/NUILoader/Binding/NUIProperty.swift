@@ -75,7 +75,7 @@ public struct NUIProperty<Object: AnyObject> {
             snapshot: { object in
                 let value = object[keyPath: own]
                 return { [weak object] in object?[keyPath: own] = value }
-            }, enums: Value.nuiEnums, stored: StoredProperty(name: name, type: Value.self, path: path))
+            }, enums: Value.nuiEnums, stored: StoredProperty(name: name, type: Value.self, path: path), fault: Value.nuiFault)
     }
 
     /// Creates a property that files can only read and walk through, as in `contentLayoutItem <= { }`.

@@ -43,7 +43,7 @@ extension NUISchema where Root == Screen {
 }
 
 extension NUISchema {
-    /// All classes that files may name, including Tatami's own, as data. Properties have no defaults here.
+    /// All classes that files may name, including Tatami's own, as data. Only properties that bound others have defaults here.
     public var schema: Schema { registry.schema }
 
     /// The same classes with defaults, which are the values of a new object of each class.

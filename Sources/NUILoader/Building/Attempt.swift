@@ -32,6 +32,7 @@ struct Attempt {
     func tried(_ text: (any TextMeasurer)? = nil) -> (diagnostics: [Diagnostic], previews: [NUIPreview]) {
         guard isSound else { return (diagnostics, []) }
         builder.findMisplaced()
+        builder.findRefusedActions()
         if let text, !diagnostics.hasErrors { builder.findUnseen(text) }
         tryStates()
         let previews = tryPreviews()

@@ -44,7 +44,7 @@ extension Builder {
     }
 
     /// Returns the range of the first of `names` in a value: in an array or the assignments of an object.
-    private func place(of names: [String], in value: Value) -> SourceRange? {
+    func place(of names: [String], in value: Value) -> SourceRange? {
         guard !names.isEmpty else { return nil }
         var pending = [value]
         while let next = pending.popLast() {

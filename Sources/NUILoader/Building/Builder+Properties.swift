@@ -87,7 +87,9 @@ extension Builder {
     private func failureOfWriting(_ loaded: Loaded, to target: Target, from value: Value) -> LoadFailure {
         let range = value.range
         if let fault = target.binding?.fault(in: loaded) {
-            return failure(LoadFault(.invalidLiteral, fault.message), at: fault.offset.flatMap { value.place(ofCharacter: $0) } ?? range)
+            let culprit = fault.elements.reduce(value) { $0.element(at: $1) ?? $0 }
+            return failure(
+                LoadFault(.invalidLiteral, fault.message), at: fault.offset.flatMap { culprit.place(ofCharacter: $0) } ?? culprit.range)
         }
         guard target.binding?.isReadOnly == true else {
             return failure(.wrongType, "'\(target.name)' does not take \(loaded.kind)", at: range)
@@ -215,6 +217,14 @@ extension Builder {
             throw failureOfProperty(name, item)
         }
         return .open(name.text, open)
+    }
+}
+
+extension Value {
+    /// Returns the element of an array; nil for other values.
+    fileprivate func element(at index: Int) -> Value? {
+        guard case .array(let array) = self, array.elements.indices.contains(index) else { return nil }
+        return array.elements[index]
     }
 }
 

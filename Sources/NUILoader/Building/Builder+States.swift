@@ -19,30 +19,56 @@ extension Builder {
                 hint: "write: \(entry.path.first.text).text = \"...\"")
         }
         guard let (target, targetClass) = try walk(entry.path.rest.dropLast(), from: start, item) else {
-            throw try nothingToChange(entry.path, from: start, item)
+            throw try nothingToChange(entry, from: start, item)
         }
         try assign(entry.value, to: entry.path.last, of: target, targetClass, in: scope)
         journal.note(.assignment(entry), into: target)
     }
 
     /// The failure of an entry whose path goes through a property that holds no object.
-    private func nothingToChange(_ path: NamePath, from start: AnyObject, _ item: NUIClass) throws(LoadFailure) -> LoadFailure {
+    private func nothingToChange(_ entry: Assignment, from start: AnyObject, _ item: NUIClass) throws(LoadFailure) -> LoadFailure {
+        let path = entry.path
         var (object, item, walked) = (start, item, path.first.text)
         for name in path.rest.dropLast() {
             guard let next = try walk([name], from: object, item) else {
                 let isValue = try read(name, of: object, item) != nil
-                return failure(
+                var failure = failure(
                     .invalidStateEntry,
                     isValue
                         ? "'\(name.text)' of \(item.schema.name) is a value, so a state sets all of it"
                         : "'\(name.text)' of '\(walked)' is empty",
                     at: name.range,
                     hint: isValue ? "write: \(walked).\(name.text) = ..." : hintOfNothing(at: path, upTo: name))
+                if path.rest.dropLast().last?.range == name.range, let whole = whole(name.text, of: object, with: entry) {
+                    let text = "\(walked).\(name.text) = \(whole)"
+                    failure.diagnostic.hint = "write: \(text)"
+                    failure.diagnostic.fix = .init(
+                        span: resolver.program.place(of: entry.range).span, replacement: text, isCertain: false)
+                }
+                return failure
             }
             (object, item) = next
             walked += ".\(name.text)"
         }
         return failure(.invalidStateEntry, "an entry of a state names a property of an object", at: path.range)
+    }
+
+    /// The literal of a value with one member changed by an entry: the members that the file gives it, and the new one. Nil if the text is
+    /// long or has several lines.
+    private func whole(_ property: String, of object: AnyObject, with entry: Assignment) -> String? {
+        let written = journal.writings(into: object).flatMap { assignments(of: $0.source) }.last { $0.path.single?.text == property }
+        var members: [Assignment] = []
+        if case .object(let literal)? = written?.value {
+            guard literal.systemProperties.isEmpty else { return nil }
+            members = literal.assignments.filter { $0.path.text != entry.path.last.text }
+        }
+        let texts = members.map { text(of: $0.range) } + ["\(entry.path.last.text) = \(text(of: entry.value.range))"]
+        let all = "{ \(texts.joined(separator: "  ")) }"
+        return all.utf8.count > 80 || all.contains("\n") ? nil : all
+    }
+
+    private func text(of range: SourceRange) -> String {
+        resolver.program.documents.first { $0.file == range.file }?.source.text(in: range) ?? ""
     }
 
     /// Sets a parameter of the use of a template, and carries out again the assignments in which it stands.

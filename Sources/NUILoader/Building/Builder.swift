@@ -52,6 +52,7 @@ struct Builder {
             let value = try finish(made, context)
             for remark in context.remarks { failures.add(located(remark)) }
             if let id = expanded.id { names[id.text] = value }
+            names.note(value, of: object)
             return value
         } catch {
             throw located(error)

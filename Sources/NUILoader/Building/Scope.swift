@@ -51,6 +51,15 @@ final class ProgramNames {
         weak var rules: VisibilityRules?
     }
 
+    /// The actions of the file that show and hide views, with their literals.
+    private(set) var switchingActions: [(action: Action, node: ObjectNode)] = []
+
+    /// Notes a value that was made of a literal, if it is an action that shows or hides views.
+    func note(_ value: Loaded, of node: ObjectNode) {
+        guard case .value(let action as Action) = value, !action.views.isEmpty else { return }
+        switchingActions.append((action, node))
+    }
+
     /// Lets an object that was made find views by their names, if it has to.
     func introduce(_ object: AnyObject) {
         guard let rules = object as? VisibilityRules else { return }

@@ -11,6 +11,8 @@ struct VisibilityWatch {
 
     private struct Watched {
         let rules: VisibilityRules
+        /// The set that is active before the state.
+        let active: String?
         let views: [(name: String, isVisible: Bool, restore: () -> Void)]
     }
 
@@ -19,7 +21,7 @@ struct VisibilityWatch {
         watched = builder.names.visibilityRules.map { rules in
             let names = ([rules.unnamed] + rules.sets.values).flatMap(\.names)
             return Watched(
-                rules: rules,
+                rules: rules, active: rules.active,
                 views: Set(names).sorted().compactMap { name in
                     guard let view = rules.view(named: name), let isVisible = rules.isVisible(name) else { return nil }
                     return (name, isVisible, Self.restoring(view))
@@ -37,19 +39,20 @@ struct VisibilityWatch {
     }
 
     /// What the state has shown and hidden, by the rules that name the views.
-    private var requests: [(rules: VisibilityRules, requests: [ViewVisibility])] {
+    private var requests: [(rules: VisibilityRules, active: String?, requests: [ViewVisibility])] {
         watched.map { watched in
             let changed = watched.views.compactMap { name, before, _ -> ViewVisibility? in
                 watched.rules.isVisible(name).flatMap { $0 == before ? nil : ViewVisibility(name, isVisible: $0) }
             }
-            return (watched.rules, changed)
+            return (watched.rules, watched.active, changed)
         }
     }
 
-    /// Returns why rules refuse what a state has shown and hidden, and the sets that it activates and that do not exist.
+    /// Returns why rules refuse what a state has shown and hidden, and the sets that it activates and that do not exist. A set that was
+    /// active before is reported where that is said.
     func refusals(of state: Definition) -> [LoadFailure] {
-        requests.compactMap { rules, requests in
-            if let fault = rules.activeFault { return builder.failure(fault, at: state.name.range) }
+        requests.compactMap { rules, active, requests in
+            if let fault = rules.activeFault { return rules.active == active ? nil : builder.failure(fault, at: state.name.range) }
             do throws(VisibilityConflict) {
                 _ = try rules.consequences(of: requests)
                 return nil
@@ -71,7 +74,7 @@ struct VisibilityWatch {
             for watched in watched { for (_, _, restore) in watched.views { restore() } }
             throw refusal
         }
-        for (rules, requests) in requests where !requests.isEmpty {
+        for (rules, _, requests) in requests where !requests.isEmpty {
             for result in (try? rules.consequences(of: requests)) ?? [] {
                 if let view = rules.view(named: result.name), rules.isVisible(result.name) != result.isVisible {
                     builder.noteVisibility(of: view)
@@ -112,7 +115,7 @@ extension NUILoader {
             }
             var isRuled = false
             for rules in all {
-                guard let known = rules.current.mentions(name) ? name : rules.names(of: view).first else { continue }
+                guard let known = names.name(of: name, in: rules) else { continue }
                 requests[ObjectIdentifier(rules), default: []].append(
                     ViewVisibility(known, isVisible: wanted ?? (rules.isVisible(known) == false)))
                 isRuled = true

@@ -57,7 +57,8 @@ extension NUIClass {
             [
                 .property("titles", \.titles, "The titles of the choices.", aliases: ["items"], isStored: false),
                 .property(
-                    "selectedIndex", \.selectedIndex, "The index of the choice that is made, from 0.", range: .count, isStored: false),
+                    "selectedIndex", \.selectedIndex, "The index of the choice that is made, from 0.", range: .count, isStored: false
+                ).related(.index(of: "titles")),
                 .property("orientation", \.orientation, "The axis along which the choices stand.", isStored: false),
                 .property("spacing", \.spacing, "The distance between two choices, in points.", range: .distance, isStored: false),
                 .action("The action, or actions, that the group sends when people make another choice."),
@@ -72,7 +73,8 @@ extension NUIClass {
                 .property("titles", \.titles, "The titles of the segments.", aliases: ["items", "segments"], isStored: false),
                 .property(
                     "selectedIndex", \.selectedIndex, "The index of the chosen segment, from 0.", aliases: ["selectedSegmentIndex"],
-                    range: .count, isStored: false),
+                    range: .count, isStored: false
+                ).related(.index(of: "titles")),
                 .property("allowsMultipleSelection", \.allowsMultipleSelection, "Whether people can choose several segments."),
                 .action("The action, or actions, that the control sends when people make another choice."),
             ])

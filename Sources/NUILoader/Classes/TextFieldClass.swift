@@ -40,7 +40,8 @@ extension NUIClass {
                 .property("columns", \.columns, "The natural width of the view, in digits.", range: .columns),
                 .property("minimumLines", \.minimumLines, "The number of lines for which there is always room.", range: .lines),
                 .property(
-                    "maximumLines", \.maximumLines, "The number of lines up to which the height grows with the text.", range: .lines),
+                    "maximumLines", \.maximumLines, "The number of lines up to which the height grows with the text.", range: .lines
+                ).related(.maximum(over: "minimumLines")),
             ])
     }
 
@@ -67,7 +68,7 @@ extension NUIClass {
             .property(
                 "isEditable", \.isEditable, "Whether people can change the text; they can select and copy it in any case.",
                 aliases: ["editable"]),
-            .property("maxLength", \.maxLength, "The largest number of characters that people can write."),
+            .property("maxLength", \.maxLength, "The largest number of characters that people can write.", range: .count),
             .property("contentInsets", \.contentInsets, own: \.ownInsets, "The distances from the edges to the text.", range: .distance),
             .action("The action, or actions, sent when the usual event occurs, or the event that the action names."),
             .ignored("keyboardType", .enumeration("KeyboardType"), "keyboardType has no effect: there is no keyboard on the screen"),

@@ -48,6 +48,12 @@ final class ThemeDraft {
         var changes = ThemeChanges(appearance: appearance, colors: colors, fonts: fonts?.fonts ?? [:], controlRadius: controlRadius)
         changes.controlHeight = controlHeight
         guard let accent else { return changes }
+        guard accent.alpha == 1 else {
+            let opaque = Color(red: accent.red, green: accent.green, blue: accent.blue)
+            throw LoadFault(
+                .invalidLiteral, "an accent is opaque, since texts are read on it", hint: "without its opacity it is \"\(opaque.hex)\"",
+                meant: opaque.hex, property: "accent")
+        }
         do throws(ContrastError) {
             try changes.setAccent(accent)
         } catch {

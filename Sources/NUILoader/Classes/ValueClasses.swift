@@ -339,6 +339,12 @@ struct Names: NUIConvertible {
         return texts.count == elements.count && !texts.isEmpty ? Names(list: texts) : nil
     }
 
+    static func nuiFault(in value: NUIValue) -> NUIFault? {
+        guard let elements = value.elements else { return nil }
+        guard let index = elements.firstIndex(where: { $0.text == nil }) else { return NUIFault("an empty array names nothing") }
+        return NUIFault("each element is a name, not \(elements[index].loaded.kind)").inArray(at: index)
+    }
+
     var asNUI: NUIValue? { nil }
 }
 
@@ -348,6 +354,7 @@ struct References: NUIConvertible {
     static var nuiType: ValueType { .oneOf([.reference, .array(of: .reference)]) }
 
     static func fromNUI(_ value: NUIValue) -> References? { Names.fromNUI(value).map { References(paths: $0.list) } }
+    static func nuiFault(in value: NUIValue) -> NUIFault? { Names.nuiFault(in: value) }
 
     var asNUI: NUIValue? { NUIValue(.list(paths.map(Loaded.text))) }
 }

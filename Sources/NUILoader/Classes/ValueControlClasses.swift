@@ -38,9 +38,9 @@ extension NUIClass {
     private static func numbers<Object: NumberInput>(_ name: String) -> [NUIProperty<Object>] {
         [
             .property("minimum", \.minimum, "The smallest number.", aliases: ["minimumValue"]),
-            .property("maximum", \.maximum, "The largest number.", aliases: ["maximumValue"]),
+            .property("maximum", \.maximum, "The largest number.", aliases: ["maximumValue"]).related(.maximum(over: "minimum")),
             .property("step", \.step, "The distance between two numbers.", aliases: ["stepValue"], range: .length),
-            .property("value", \.value, "The number, from minimum to maximum.", isStored: false),
+            .property("value", \.value, "The number.", isStored: false).related(.within(minimum: "minimum", maximum: "maximum")),
             .action("The action, or actions, that the \(name) sends when people change the number."),
         ]
     }

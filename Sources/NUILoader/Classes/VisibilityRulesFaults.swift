@@ -60,7 +60,9 @@ extension VisibilityRules {
     /// Returns a fault for each combination of rules that never lets a view be shown, or never lets it be hidden.
     private static func contradictions(of rules: VisibilityRuleSet, _ property: String?) -> [PlaceFault] {
         var seen: Set<Set<VisibilityRule>> = []
-        let found = rules.contradictions().filter { contradiction in
+        // The search is linear in the size of the file, however many objects with rules it has.
+        let budget = min(200_000, 400 * rules.rules.reduce(0) { $0 + $1.names.count })
+        let found = rules.contradictions(budget: budget).filter { contradiction in
             let isInOne = contradiction.conflict.rules.contains { rule in
                 if case .alternative(let one, let other) = rule { !Set(one).isDisjoint(with: other) } else { false }
             }

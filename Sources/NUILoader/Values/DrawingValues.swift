@@ -44,6 +44,10 @@ extension FontFeature: NUIConvertible {
     public static var nuiType: ValueType { .string }
     /// Returns the feature of a string such as `tnum` or `tnum=0`; nil for other values.
     public static func fromNUI(_ value: NUIValue) -> FontFeature? { value.text.flatMap { FontFeature($0) } }
+    /// What is wrong with a string that names no feature.
+    public static func nuiFault(in value: NUIValue) -> NUIFault? {
+        value.text.map { NUIFault("\(StringLiteral.quoted($0)) is not a feature: its tag has four letters, as in \"tnum\" or \"tnum=0\"") }
+    }
     /// The feature as a string: its tag if its value is 1.
     public var asNUI: NUIValue? { NUIValue(value == 1 ? tag : description) }
 }

@@ -38,11 +38,20 @@ public struct NUIFault {
     public let message: String
     /// The character of a string at which the fault is, counted from 0; nil for the string as a whole.
     public let offset: Int?
+    /// The indices that lead to the element of an array with the fault, the outermost first; empty for the value as a whole.
+    private(set) var elements: [Int] = []
 
     /// Creates a fault.
     public init(_ message: String, offset: Int? = nil) {
         self.message = message
         self.offset = offset
+    }
+
+    /// The same fault of an array in which the value is the element at `index`.
+    func inArray(at index: Int) -> NUIFault {
+        var fault = self
+        fault.elements.insert(index, at: 0)
+        return fault
     }
 }
 
@@ -146,6 +155,11 @@ extension Array: NUIConvertible where Element: NUIConvertible {
         guard let elements = value.elements else { return nil }
         let converted = elements.compactMap(Element.fromNUI)
         return converted.count == elements.count ? converted : nil
+    }
+    /// What is wrong with the first element that cannot be converted.
+    public static func nuiFault(in value: NUIValue) -> NUIFault? {
+        guard let elements = value.elements, let index = elements.firstIndex(where: { Element.fromNUI($0) == nil }) else { return nil }
+        return Element.nuiFault(in: elements[index])?.inArray(at: index)
     }
     /// An array of those elements that have a value.
     public var asNUI: NUIValue? { NUIValue(.list(compactMap { $0.asNUI?.loaded })) }

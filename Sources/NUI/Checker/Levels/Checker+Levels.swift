@@ -26,8 +26,11 @@ extension Checker {
     mutating func reportStray(_ stray: Stray, _ context: Context) {
         // The parameters of a template may be in text that was not understood.
         if !context.parameters.isEmpty || stray.here?.object.use != nil, doubtfulNames.contains(stray.name.text) { return }
-        // A short form of CSS is reported with the properties that it sets.
-        if case .invalid = stray.value, ShortForm.properties.contains(stray.name.text.lowercased()) { return }
+        // A short form of CSS is reported with the properties that it sets, and a value of another system with what NUI writes instead.
+        if case .invalid = stray.value {
+            if ShortForm.properties.contains(stray.name.text.lowercased()) { return }
+            if foreignWord(stray.name.text, in: stray.holder, [], nil).map({ $0.target == nil }) == true { return }
+        }
         if reportOlderProperty(stray.name, of: stray.holder, context) { return }
         let ofItem = stray.holder.holder.flatMap { schema.ownedProperty(stray.word, of: $0.number)?.property.type }
         let name = Name(text: stray.word, range: stray.name.range)

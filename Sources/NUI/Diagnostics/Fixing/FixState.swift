@@ -2,6 +2,7 @@
 struct FixState {
     let text: String
     let found: [Diagnostic]
+    let document: Document
     private let path: String
     /// The contents of the strings, in order.
     private let strings: [String]
@@ -10,7 +11,7 @@ struct FixState {
 
     init(_ text: String, _ path: String, _ found: [Diagnostic]) {
         (self.text, self.found, self.path) = (text, found, path)
-        let document = Document(text, path: path)
+        document = Document(text, path: path)
         strings = document.strings
         definitions = Dictionary(document.definitions.map { ("\($0.kind.noun) \($0.name.text)", 1) }, uniquingKeysWith: +)
     }
@@ -38,6 +39,33 @@ struct FixState {
         }
     }
 
+    /// The errors that `before` does not have at the places from which `fixes` have moved them; if there are none, the warnings. Empty if
+    /// not all are shown.
+    func harm(since before: FixState, by fixes: FixedText) -> [Diagnostic] {
+        guard !before.isCut, !isCut else { return [] }
+        let errors = harm(.error, since: before, by: fixes)
+        return errors.isEmpty ? harm(.warning, since: before, by: fixes) : errors
+    }
+
+    private func harm(_ severity: Severity, since before: FixState, by fixes: FixedText) -> [Diagnostic] {
+        let known = before.counts(severity)
+        let counts = counts(severity)
+        let added = Set(counts.filter { $0.value > known[$0.key, default: 0] }.keys)
+        let moved = Set(
+            before.found.filter { $0.severity == severity && $0.file == path && added.contains(Finding($0)) }.map {
+                Placed(finding: Finding($0), offset: fixes.newOffset(of: before.offset(of: $0)))
+            })
+        return found.filter { diagnostic in
+            let finding = Finding(diagnostic)
+            guard diagnostic.severity == severity, added.contains(finding) else { return false }
+            return diagnostic.file != path || !moved.contains(Placed(finding: finding, offset: offset(of: diagnostic)))
+        }
+    }
+
+    private func offset(of diagnostic: Diagnostic) -> Int {
+        document.source.offset(line: diagnostic.span.line, column: diagnostic.span.column)
+    }
+
     private var isCut: Bool { found.contains { $0.id == DiagnosticCode.moreDiagnostics.rawValue } }
 
     private func appear(_ severity: Severity, since before: FixState) -> Bool {
@@ -57,6 +85,12 @@ struct FixState {
             rest = rest[(index + 1)...]
         }
         return before.definitions.allSatisfy { definitions[$0.key, default: 0] >= $0.value }
+    }
+
+    /// A diagnostic at a place of the text.
+    private struct Placed: Hashable {
+        let finding: Finding
+        let offset: Int
     }
 
     /// A diagnostic apart from its place, which earlier fixes may move.

@@ -6,6 +6,9 @@ public struct FixedText: Sendable {
     public let applied: [Diagnostic]
     /// Their indices in the diagnostics that were given, in the same order.
     let indices: [Int]
+    /// Where their replacements are in the new text, in its order.
+    let places: [Place]
+    private let edits: [Edit]
 
     /// Applies the fixes of `found` to a file, certain or not. Of fixes that overlap or touch, only the first is applied. Fixes of other
     /// files are ignored.
@@ -15,6 +18,7 @@ public struct FixedText: Sendable {
         var taken = DisjointEdits()
         for change in changes where taken.insert(change.edits) { applied.append(change) }
         text = Self.text(of: source, with: taken.edits)
+        (edits, places) = (taken.edits, Self.places(of: taken.edits))
         self.applied = applied.map(\.diagnostic)
         indices = applied.map(\.index)
     }
@@ -30,10 +34,40 @@ public struct FixedText: Sendable {
         return String(decoding: bytes + source.bytes[end...], as: UTF8.self)
     }
 
-    private struct Edit {
+    /// A replacement in the new text.
+    struct Place: Sendable {
+        let range: Range<Int>
+        /// The index of its fix in the diagnostics that were given.
+        let fix: Int
+    }
+
+    private static func places(of edits: [Edit]) -> [Place] {
+        var growth = 0
+        return edits.map { edit in
+            let lower = edit.lower + growth
+            growth += edit.growth
+            return Place(range: lower..<(lower + edit.replacement.utf8.count), fix: edit.fix)
+        }
+    }
+
+    /// Returns where a byte of the old text is in the new one; a replaced byte is at the start of its replacement.
+    func newOffset(of offset: Int) -> Int {
+        let next = edits.partitioningIndex { $0.upper > offset }
+        guard next < edits.count, edits[next].lower <= offset else {
+            return next > 0 ? offset - edits[next - 1].upper + places[next - 1].range.upperBound : offset
+        }
+        return places[next].range.lowerBound
+    }
+
+    private struct Edit: Sendable {
         var lower: Int
         var upper: Int
         var replacement: String
+        /// The index of its fix in the diagnostics that were given.
+        var fix: Int
+
+        /// The number of bytes by which the text grows.
+        var growth: Int { replacement.utf8.count - (upper - lower) }
 
         func touches(_ other: Edit) -> Bool { lower <= other.upper && other.lower <= upper }
     }
@@ -55,12 +89,7 @@ public struct FixedText: Sendable {
 
         /// The index of the first edit behind another one.
         private func place(of edit: Edit) -> Int {
-            var (low, high) = (0, edits.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if (edits[middle].lower, edits[middle].upper) < (edit.lower, edit.upper) { low = middle + 1 } else { high = middle }
-            }
-            return low
+            edits.partitioningIndex { ($0.lower, $0.upper) >= (edit.lower, edit.upper) }
         }
     }
 
@@ -79,7 +108,7 @@ public struct FixedText: Sendable {
             let edits = fix.edits.compactMap { edit -> Edit? in
                 let lower = source.offset(line: edit.span.line, column: edit.span.column)
                 let upper = source.offset(line: edit.span.endLine, column: edit.span.endColumn)
-                return upper < lower ? nil : Edit(lower: lower, upper: upper, replacement: edit.replacement)
+                return upper < lower ? nil : Edit(lower: lower, upper: upper, replacement: edit.replacement, fix: index)
             }
             guard edits.count == fix.edits.count else { return nil }
             (self.edits, self.diagnostic, self.index) = (edits, diagnostic, index)

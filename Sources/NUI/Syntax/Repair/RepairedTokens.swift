@@ -50,6 +50,16 @@ struct RepairedTokens {
                 issues.add(
                     .wrongAssignmentSign, at: arrow, "a value is assigned with '=', not with '->'",
                     fix: .init(range: arrow, replacement: "="))
+            } else if token.lower != end, let name = stream.name(behind: token, "@") {
+                let isKeyword = name == "import" || Definition.Kind(keyword: name) != nil
+                issues.add(
+                    .unexpectedText, at: SourceRange(file: stream.file, lower: token.lower, upper: token.upper + name.utf8.count),
+                    isKeyword ? "a keyword is written without '@'" : "NUI has no annotations such as '@\(name)'",
+                    fix: isKeyword ? .init(range: range, replacement: "") : nil)
+            } else if token.lower != end, let name = stream.name(behind: token, "$") {
+                issues.add(
+                    .unexpectedText, at: range, "a name is written without '$'", hint: "write: \(name)",
+                    fix: .init(range: range, replacement: "", isCertain: false))
             } else if token.lower != end {
                 issues.add(
                     .unexpectedText, at: range, "\(Quoting.quote(stream.source.text(in: range))) does not belong here",
@@ -61,6 +71,13 @@ struct RepairedTokens {
 }
 
 extension TokenStream {
+    /// The name that a sign touches, as in `@Composable` and `$title`; nil if a token is another sign or no name follows.
+    fileprivate func name(behind token: Token, _ sign: Unicode.Scalar) -> String? {
+        guard source.bytes[token.lower] == UInt8(ascii: sign), token.upper < source.bytes.count, Byte.isLetter(source.bytes[token.upper])
+        else { return nil }
+        return String(decoding: source.bytes[token.upper...].prefix(while: Byte.isNamePart), as: UTF8.self)
+    }
+
     /// Whether a token is an operator that touches what stands before it, as in `gap*2`.
     fileprivate func isGluedOperator(_ token: Token) -> Bool {
         guard token.lower > 0, "+-*/%<>&?".utf8.contains(source.bytes[token.lower]) else { return false }
