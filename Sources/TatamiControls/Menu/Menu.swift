@@ -87,7 +87,7 @@ open class Menu: LayoutView, ContextMenu, PointerFollower, TimedView {
     /// - Returns: Whether the menu is open now. It does not open without an item that people can see.
     @discardableResult open func open(at anchor: LayerAnchor, in root: ViewRoot, by opening: MenuOpening = .first) -> Bool {
         opener = nil
-        return open(at: anchor, in: root, .popover(.below, gap: 4), by: opening)
+        return open(at: anchor, in: root, .popover(.below, gap: anchor.isPoint ? 0 : 4), by: opening)
     }
 
     /// Opens the menu of an item beside it.
