@@ -88,7 +88,9 @@ extension Menu {
     }
 
     private func isOnTheWay(to submenu: Menu) -> Bool {
-        guard let root, let from = root.formerMouseLocation, let now = root.mouseLocation, let panel = submenu.layer?.view else { return false }
+        guard let root, let from = root.formerMouseLocation, let now = root.mouseLocation, let panel = submenu.layer?.view else {
+            return false
+        }
         return SafeTriangle(from: from, to: root.presentedFrame(of: panel)).contains(now)
     }
 

@@ -92,7 +92,9 @@ open class Menu: LayoutView, ContextMenu, PointerFollower, TimedView {
 
     /// Opens the menu of an item beside it.
     @discardableResult func open(from item: MenuItem, by opening: MenuOpening) -> Bool {
-        guard let root = item.root, let outer = item.menu, !isOpen, !outer.selfAndOuter.contains(where: { $0 === self }) else { return isOpen }
+        guard let root = item.root, let outer = item.menu, !isOpen, !outer.selfAndOuter.contains(where: { $0 === self }) else {
+            return isOpen
+        }
         opener = item
         let frame = root.presentedFrame(of: item)
         // The first item stands beside the one that opens the menu.
@@ -114,7 +116,7 @@ open class Menu: LayoutView, ContextMenu, PointerFollower, TimedView {
             motion: .menu
         ) { [weak self] layer in self?.closed(layer) }
         self.layer = layer
-        opener?.accessibilityChanged()
+        opener?.lookChanged()
         takeFocus(layer, root, opening)
         return true
     }
@@ -143,7 +145,7 @@ open class Menu: LayoutView, ContextMenu, PointerFollower, TimedView {
         guard layer === closed || layer == nil else { return }
         layer = nil
         pointing.pending = nil
-        opener?.accessibilityChanged()
+        opener?.lookChanged()
         onClose?(self)
     }
 

@@ -130,7 +130,8 @@ extension ViewRoot {
         let isShown = input.tooltips.clock.state.isShown
         if !isShown {
             if input.tooltips.layer != nil { hideTooltipLayer() }
-        } else if input.tooltips.layer == nil, let owner = input.tooltips.owner, let text = owner.tooltip, shows(owner), isReachable(owner) {
+        } else if input.tooltips.layer == nil, let owner = input.tooltips.owner, let text = owner.tooltip, shows(owner), isReachable(owner)
+        {
             let view = TooltipView(text)
             let layer = present(
                 view, level: .menu, anchor: .view(owner), placement: .popover(.below), closesOn: .escape, motion: .fade
