@@ -18,6 +18,7 @@ public func menusGuide() -> LayoutView {
     return paper(
         HStack(spacing: 8, padding: 12) {
             name.stretch()
+            Label("15.1 km")
             more
         })
 }

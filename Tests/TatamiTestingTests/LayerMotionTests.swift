@@ -19,14 +19,14 @@ import Testing
         button.on { _ in presses += 1 }
         #expect(!isFading(page))
         page.root.present(layerBox(120, 60, [button]), motion: .menu)
-        page.window.step()
+        page.window.wait(0.05)
         #expect(isFading(page) && isScaled(page))
         let center = page.root.absoluteFrame(of: button).center
         page.window.press(at: center, with: .mouse)
         page.window.lift(at: center, with: .mouse)
         #expect(presses == 1)
         page.window.wait(0.2)
-        #expect(!isFading(page) && !isScaled(page))
+        #expect(!isFading(page) && !isScaled(page), "\(page.root.displayList())")
     }
 
     @Test func aLayerThatFadesOutTakesNothing() throws {
@@ -53,10 +53,10 @@ import Testing
         let page = try LayerPage()
         page.root.reducesMotion = true
         let layer = page.root.present(layerBox(120, 60), motion: .menu)
-        page.window.step()
+        page.window.wait(0.05)
         #expect(isFading(page) && !isScaled(page))
-        page.window.wait(0.1)
-        #expect(!isFading(page))
+        page.window.wait(0.12)
+        #expect(!isFading(page), "\(page.root.displayList())")
         page.root.dismiss(layer)
         page.window.step()
         #expect(isFading(page))

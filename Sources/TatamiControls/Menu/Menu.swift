@@ -87,7 +87,7 @@ open class Menu: LayoutView, ContextMenu, PointerFollower, TimedView {
     /// - Returns: Whether the menu is open now. It does not open without an item that people can see.
     @discardableResult open func open(at anchor: LayerAnchor, in root: ViewRoot, by opening: MenuOpening = .first) -> Bool {
         opener = nil
-        return open(at: anchor, in: root, .popover(.below, gap: 4), by: opening)
+        return open(at: anchor, in: root, .popover(.below, gap: anchor.isPoint ? 0 : 4), by: opening)
     }
 
     /// Opens the menu of an item beside it.
@@ -116,7 +116,7 @@ open class Menu: LayoutView, ContextMenu, PointerFollower, TimedView {
             motion: .menu
         ) { [weak self] layer in self?.closed(layer) }
         self.layer = layer
-        opener?.accessibilityChanged()
+        opener?.lookChanged()
         takeFocus(layer, root, opening)
         return true
     }
@@ -145,7 +145,7 @@ open class Menu: LayoutView, ContextMenu, PointerFollower, TimedView {
         guard layer === closed || layer == nil else { return }
         layer = nil
         pointing.pending = nil
-        opener?.accessibilityChanged()
+        opener?.lookChanged()
         onClose?(self)
     }
 

@@ -50,6 +50,8 @@ open class MenuButton: Button {
     // MARK: Use
 
     open override func pressBegan(at point: Point) -> Double? {
+        // The menu returns the focus there.
+        root?.focus(self, isVisible: false)
         open(by: .pointer(press.kind))
         return nil
     }

@@ -66,13 +66,16 @@ extension MenuItem {
         return theme.color(style == .destructive ? .dangerText : .text)
     }
 
-    /// The look of the item: the present item has the ground of the accent.
+    /// The look of the item: the present item has the ground of the accent, and one whose submenu is open a pale one.
     func itemLook(in theme: Theme, _ states: ControlStates) -> ControlLook {
         var look = ControlLook(cornerRadius: LayerPanel.Kind.menu.radius - LayerPanel.Kind.menu.padding)
         look.titleColor = itemColor(in: theme, states)
         look.focus = .inside
-        if !isSeparator, states.isDisjoint(with: .disabled), states.contains(.focused) {
+        if isSeparator || states.contains(.disabled) { return look }
+        if states.contains(.focused) {
             look.ground = .color(theme.color(states.contains(.highlighted) ? .accentPressed : .accent))
+        } else if submenu?.isOpen == true {
+            look.ground = .color(theme.color(.fillHover))
         }
         return look
     }

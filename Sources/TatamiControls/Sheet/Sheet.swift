@@ -74,7 +74,7 @@ open class Sheet: LayerPanel, PresentedView {
         guard !isPresented else { return }
         chosen = nil
         let shade = GuardView()
-        (shade.accessibilityHidden, shade.inert) = (true, true)
+        (shade.accessibilityHidden, shade.enabled) = (true, false)
         let stage = SheetStage(shade, around: self)
         let layer = root.present(stage, isModal: true, placement: .fill, closesOn: closesByEscape ? .escape : [], motion: .sheet) {
             [weak self] layer in

@@ -8,6 +8,9 @@ public struct LayerAnchor {
     /// In the view's own space; nil for the whole view.
     let rect: Rect?
 
+    /// Whether the anchor is a point, such as that of a pointer.
+    public var isPoint: Bool { rect?.size == .zero }
+
     /// Creates an anchor that is a whole view.
     public static func view(_ view: View) -> LayerAnchor { LayerAnchor(view: view, rect: nil) }
     /// Creates an anchor that is a rectangle in a view.

@@ -10,6 +10,8 @@ struct Tooltips {
     /// Whether the owner was held by a finger, so that the tooltip stays until the next press.
     var isHeld = false
     var layer: Layer?
+    /// The view that had the focus when the tooltip was updated last.
+    weak var focused: View?
 }
 
 extension View {
@@ -62,6 +64,10 @@ extension ViewRoot {
             if !shows(owner) || owner.tooltip == nil || !isReachable(owner) { point(at: nil, isAtOnce: true) }
         } else if input.tooltips.layer != nil {
             input.tooltips.clock.dismiss(at: stage.now)
+        }
+        if input.tooltips.focused !== focusedView {
+            input.tooltips.focused = focusedView
+            point(at: focusedTooltipView ?? pointedView)
         }
         input.tooltips.clock.tick(stage.now)
         followTooltip()

@@ -248,8 +248,8 @@ open class Label: View, HandlesEvents {
     /// own.
     private func resolvedStyle(in environment: ViewEnvironment) -> TextStyle {
         var style = ownStyle
-        style.font = ownFont ?? theme.font(.body)
-        style.color = ownColor ?? theme.color(.text)
+        style.font = ownFont ?? theme.font(typeStyle)
+        style.color = ownColor ?? theme.color(colorToken)
         if style.direction == .automatic, layoutDirection == .rightToLeft { style.direction = .rightToLeft }
         return style
     }
