@@ -41,7 +41,6 @@
             case .region: ATK_ROLE_LANDMARK
             case .alert: ATK_ROLE_ALERT
             case .status: ATK_ROLE_STATUSBAR
-            case .dialog: ATK_ROLE_DIALOG
             case .menu: ATK_ROLE_MENU
             case .menuItem: ATK_ROLE_MENU_ITEM
             case .checkMenuItem: ATK_ROLE_CHECK_MENU_ITEM

@@ -2,6 +2,13 @@ import TatamiGeometry
 import TatamiInteraction
 import Testing
 
+extension TypeAhead {
+    /// Searches in titles, of which nil cannot be chosen.
+    fileprivate mutating func find(_ text: String, at time: Double, in titles: [String?], from current: Int?) -> Int? {
+        find(text, at: time, among: titles.map { FoldedText($0 ?? "") }, from: current) { titles[$0] != nil }
+    }
+}
+
 @Suite struct TypeAheadTests {
     private let titles: [String?] = ["Copy", "Cut", nil, "École", "Paste", "Paste special", "ЁЛКА"]
 
@@ -9,7 +16,7 @@ import Testing
         var typing = TypeAhead()
         #expect(typing.find("p", at: 0, in: titles, from: nil) == 4)
         #expect(typing.find("a", at: 0.5, in: titles, from: 4) == 4)
-        #expect(typing.isGoingOn(at: 1) && !typing.isGoingOn(at: 2))
+        #expect(typing.isActive(at: 1) && !typing.isActive(at: 2))
         #expect(typing.find("c", at: 3, in: titles, from: 4) == 0)
         #expect(typing.find("u", at: 3.2, in: titles, from: 0) == 1)
     }

@@ -101,10 +101,10 @@ final class ColorArea: Control {
 
     override func contentWidths() -> Extent { Extent(minimum: 2 * Self.mark, natural: 220) }
     override func contentHeight(forWidth width: Double) -> LeafHeight { LeafHeight(Self.height) }
-    override var focusRing: FocusRing? { FocusRing(.outside, cornerRadius: Panel.itemRadius) }
+    override var focusRing: FocusRing? { FocusRing(.outside, cornerRadius: LayerPanel.Kind.itemRadius) }
 
     override func draw(_ list: inout DisplayList, in bounds: Rect) {
-        let radii = CornerRadii(Panel.itemRadius)
+        let radii = CornerRadii(LayerPanel.Kind.itemRadius)
         let shape = Outline.rect(bounds, radii)
         list.fill(bounds, radii: radii, HSBColor(hue: color.hue, saturation: 1, brightness: 1).color)
         let white = HSBColor(hue: 0, saturation: 0, brightness: 1).color

@@ -26,7 +26,7 @@ final class ColorPanel: PopoverPanel {
         swatches = SwatchGrid(palette)
         (self.color, shown, self.hasAlpha) = (HSBColor(color), color, hasAlpha)
         super.init(for: well, "Color")
-        let column = StackLayout(.vertical, spacing: 12, padding: Insets(Panel.padding))
+        let column = StackLayout(.vertical, spacing: 12, padding: Insets(LayerPanel.Kind.popover.padding))
         var parts: [View] = [area, hue]
         if !palette.isEmpty { parts.insert(swatches, at: 0) }
         if hasAlpha { parts.append(opacitySlider) }

@@ -138,7 +138,7 @@ open class ColorWell: Control {
         let colors = Button.Style.secondary.colors(isOpen ? states.union(.highlighted) : states)
         var look = ControlLook(cornerRadius: cornerRadius > 0 ? cornerRadius : theme.measures.controlRadius)
         if let ground = colors.ground { look.ground = .color(theme.color(ground)) }
-        if colors.isRaised { look.shadow = ControlLook.raised(in: theme) }
+        if colors.isRaised { look.shadows = theme.shadows(.control) }
         if let border = colors.border {
             look.border = Border(theme.color(states.contains(.hovered) ? .borderStrong : border), width: theme.measures.borderWidth)
         }

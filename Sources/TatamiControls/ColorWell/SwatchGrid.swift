@@ -88,7 +88,7 @@ final class Swatch: Control {
     }
 
     override func look(in theme: Theme, _ states: ControlStates) -> ControlLook {
-        var look = ControlLook(ground: .color(color), cornerRadius: Panel.itemRadius)
+        var look = ControlLook(ground: .color(color), cornerRadius: LayerPanel.Kind.itemRadius)
         let isStrong = states.contains(.selected) || !states.isDisjoint(with: [.hovered, .highlighted])
         look.border = Border(theme.color(isStrong ? .borderStrong : .borderControl), width: theme.measures.borderWidth)
         look.focus = .outside
@@ -96,7 +96,7 @@ final class Swatch: Control {
     }
 
     override func draw(_ list: inout DisplayList, in bounds: Rect) {
-        ColorWell.drawChecks(&list, in: bounds, radius: Panel.itemRadius, behind: color, theme)
+        ColorWell.drawChecks(&list, in: bounds, radius: LayerPanel.Kind.itemRadius, behind: color, theme)
         super.draw(&list, in: bounds)
         guard selected else { return }
         let light = theme.color(.onAccent)

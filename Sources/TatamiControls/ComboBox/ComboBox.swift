@@ -203,7 +203,7 @@ open class ComboBox: Control, OptionsControl, OptionOwner {
             title: shownTitle, font: size == .regular ? theme.font(.body) : size.font(in: theme),
             trailing: [.icon(.chevronUpDown, size: Self.icon, color)], insets: insets, spacing: 8)
         (content.horizontalAlignment, content.titleAlignment, content.numberOfLines) = (.stretch, .start, 1)
-        content.minimumSize = Size(0, size.height)
+        content.minimumSize = Size(0, size.height(in: theme))
         return content
     }
 
@@ -223,7 +223,7 @@ open class ComboBox: Control, OptionsControl, OptionOwner {
         let colors = Button.Style.secondary.colors(isOpen ? states.union(.highlighted) : states)
         var look = ControlLook(cornerRadius: cornerRadius > 0 ? cornerRadius : size.radius(in: theme))
         if background == nil, let ground = colors.ground { look.ground = .color(theme.color(ground)) }
-        if colors.isRaised { look.shadow = ControlLook.raised(in: theme) }
+        if colors.isRaised { look.shadows = theme.shadows(.control) }
         if let border = colors.border {
             let isStrong = states.contains(.hovered) || isOpen
             look.border = Border(theme.color(isStrong ? .borderStrong : border), width: theme.measures.borderWidth)

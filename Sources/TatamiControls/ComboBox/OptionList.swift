@@ -41,7 +41,7 @@ final class OptionList: View, Scroller {
     init(_ options: Options, shown: [Int], chosen: Int?, hasChecks: Bool) {
         (self.options, self.shown, self.chosen, self.hasChecks) = (options, shown, chosen, hasChecks)
         super.init()
-        cornerRadius = Panel.menuRadius
+        cornerRadius = LayerPanel.Kind.menu.radius
         addScrollGestures()
         followPresses()
     }
@@ -153,10 +153,11 @@ final class OptionList: View, Scroller {
         return Size(proposal.width.limit(max(leastWidth, (widest + around).rounded(.up))), height)
     }
 
-    override func draw(_ list: inout DisplayList, in bounds: Rect) { Panel.drawGround(&list, in: bounds, radius: Panel.menuRadius, theme) }
+    override func draw(_ list: inout DisplayList, in bounds: Rect) { LayerPanel.Kind.menu.drawGround(&list, in: bounds, theme) }
     override func drawOver(_ list: inout DisplayList, in bounds: Rect) {
-        Panel.drawBorder(&list, in: bounds, radius: Panel.menuRadius, theme)
+        LayerPanel.Kind.menu.drawBorder(&list, in: bounds, theme)
     }
+    override func drawnReach(in bounds: Rect) -> Rect { LayerPanel.Kind.menu.reach(of: bounds, theme) }
 
     override var ownRole: AccessibilityRole { .listBox }
 }
@@ -186,7 +187,7 @@ final class OptionRow: View {
     override func draw(_ drawing: inout DisplayList, in bounds: Rect) {
         guard let list else { return }
         let isCurrent = list.highlighted == index
-        if isCurrent { drawing.fill(bounds, radii: CornerRadii(Panel.itemRadius), theme.color(.accent)) }
+        if isCurrent { drawing.fill(bounds, radii: CornerRadii(LayerPanel.Kind.itemRadius), theme.color(.accent)) }
         let color = theme.color(!isEnabled ? .textDisabled : isCurrent ? .onAccent : .text)
         let isMirrored = layoutDirection == .rightToLeft
         let before = Self.padding + (list.hasChecks ? Self.checkRoom : 0)

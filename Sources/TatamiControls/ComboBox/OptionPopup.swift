@@ -54,7 +54,6 @@ final class OptionPopup {
         list.accessibilityLabel = owner.accessibilityName
         let height = Numbers.cleanLength(owner.maximumListHeight)
         (list.leastWidth, list.maximumHeight) = (owner.frame.width, max(height, OptionList.rowHeight))
-        list.shadow = Panel.shadow(in: owner.theme)
         list.onHighlight = { [weak self] in self?.highlight($0, reveals: false) }
         list.onPick = { [weak self] in self?.pick($0) }
         self.list = list

@@ -1,3 +1,4 @@
+import TatamiInteraction
 /// The titles among which people choose, and those of them that they cannot choose.
 struct Options {
     /// The titles, in order.
@@ -14,7 +15,7 @@ struct Options {
     /// The titles as searches compare them. They are made by the first search.
     mutating func searched() -> [FoldedText] {
         if let folded { return folded }
-        let made = titles.map(FoldedText.init)
+        let made = titles.map { FoldedText($0) }
         folded = made
         return made
     }

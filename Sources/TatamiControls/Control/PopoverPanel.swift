@@ -4,22 +4,12 @@ import TatamiLayout
 import TatamiViews
 
 /// The view of a popover: a raised panel with the parts of a picker.
-class PopoverPanel: LayoutView {
+class PopoverPanel: LayerPanel {
     /// Creates a panel with the look of a control's surroundings.
     init(for control: View, _ name: String?) {
-        super.init()
-        cornerRadius = Panel.popoverRadius
-        shadow = Panel.shadow(in: control.theme)
+        super.init(.popover)
         direction = control.layoutDirection
         accessibilityLabel = name
-    }
-
-    override func draw(_ list: inout DisplayList, in bounds: Rect) {
-        Panel.drawGround(&list, in: bounds, radius: Panel.popoverRadius, theme)
-    }
-
-    override func drawOver(_ list: inout DisplayList, in bounds: Rect) {
-        Panel.drawBorder(&list, in: bounds, radius: Panel.popoverRadius, theme)
     }
 
     override var ownRole: AccessibilityRole { .dialog }
@@ -30,7 +20,7 @@ class PopoverPanel: LayoutView {
         guard let root = control.root else { return nil }
         root.focus(control)
         let layer = root.present(
-            self, isModal: true, anchor: .rect(rect, in: control), placement: .popover(.below, gap: Panel.gap),
+            self, isModal: true, anchor: .rect(rect, in: control), placement: .popover(.below, gap: Kind.gap),
             closesOn: [.escape, .outsidePress]
         ) { _ in onDismiss() }
         root.focusSoon(first)

@@ -58,13 +58,32 @@ open class LayerPanel: LayoutView {
     }
 
     open override func draw(_ list: inout DisplayList, in bounds: Rect) {
-        let radii = CornerRadii(kind.radius)
-        for shadow in theme.shadows(kind.elevation) { list.shadow(bounds, radii: radii, shadow) }
-        list.fill(bounds, radii: radii, theme.color(.raised))
-        list.border(bounds, radii: radii, Border(theme.color(.borderSubtle), width: theme.measures.borderWidth))
+        kind.drawGround(&list, in: bounds, theme)
+        kind.drawBorder(&list, in: bounds, theme)
     }
 
-    open override func drawnReach(in bounds: Rect) -> Rect {
-        theme.shadows(kind.elevation).reduce(bounds) { $0.union(bounds.expanded(by: $1.reach).moved(by: $1.offset)) }
+    open override func drawnReach(in bounds: Rect) -> Rect { kind.reach(of: bounds, theme) }
+}
+
+extension LayerPanel.Kind {
+    /// The distance between a panel and what it stands beside, in points.
+    static let gap = 6.0
+    /// The corner radius of an item in a panel with a small padding, in points.
+    static let itemRadius = 6.0
+
+    /// Draws the shadows and the ground.
+    func drawGround(_ list: inout DisplayList, in bounds: Rect, _ theme: Theme) {
+        for shadow in theme.shadows(elevation) { list.shadow(bounds, radii: CornerRadii(radius), shadow) }
+        list.fill(bounds, radii: CornerRadii(radius), theme.color(.raised))
+    }
+
+    /// Draws the border.
+    func drawBorder(_ list: inout DisplayList, in bounds: Rect, _ theme: Theme) {
+        list.border(bounds, radii: CornerRadii(radius), Border(theme.color(.borderSubtle), width: theme.measures.borderWidth))
+    }
+
+    /// Returns the rectangle that a panel and its shadows cover.
+    func reach(of bounds: Rect, _ theme: Theme) -> Rect {
+        theme.shadows(elevation).reduce(bounds) { $0.union(bounds.expanded(by: $1.reach).moved(by: $1.offset)) }
     }
 }

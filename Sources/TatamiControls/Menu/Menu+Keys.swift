@@ -57,7 +57,7 @@ extension Menu {
 
     /// Handles Space on an item: it continues a search, or presses the item. An item with a check mark keeps the menu open.
     func takesSpace(on item: MenuItem, isRepeat: Bool) -> Bool {
-        if typing.isGoingOn(at: root?.time ?? 0) { return false }
+        if typing.isActive(at: root?.time ?? 0) { return false }
         if !isRepeat, item.takesPresses { choose(item, keepsOpen: item.isCheckItem && item.submenu == nil) }
         return true
     }
@@ -66,9 +66,10 @@ extension Menu {
     func find(_ text: String) -> Bool {
         // The space that has pressed an item is no letter.
         let time = root?.time ?? 0
-        guard text != " " || typing.isGoingOn(at: time) else { return true }
-        let titles = items.map { $0.isUsable ? $0.title : nil }
-        if let found = typing.find(text, at: time, in: titles, from: items.firstIndex(where: \.isFocused)) {
+        guard text != " " || typing.isActive(at: time) else { return true }
+        let titles = items.map { FoldedText($0.title ?? "") }
+        let current = items.firstIndex(where: \.isFocused)
+        if let found = typing.find(text, at: time, among: titles, from: current, { items[$0].isUsable }) {
             root?.focus(items[found], isVisible: true)
             openSubmenu?.close()
         }

@@ -58,8 +58,6 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
     case grid
     /// A cell of a grid.
     case gridCell = "grid cell"
-    /// A view over the window that people use and dismiss.
-    case dialog
     /// A row of controls.
     case toolbar
     /// A line between two parts.

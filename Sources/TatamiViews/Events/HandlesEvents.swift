@@ -37,7 +37,7 @@ extension HandlesEvents {
     }
 
     /// Keeps the root that shows the view now, for events that the view sends after it has left the root.
-    func rememberRoot() { if let root { handlers.root = root } }
+    package func rememberRoot() { if let root { handlers.root = root } }
 
     /// Sends an event: calls the closures, then sends the named actions. A view that is removed during a press or an edit sends the end of
     /// it to the root that showed it.

@@ -1,9 +1,9 @@
 /// A text as searches compare it: without case and accents, as bytes of UTF-8.
-struct FoldedText: Hashable {
+public struct FoldedText: Hashable, Sendable {
     let bytes: [UInt8]
 
     /// Folds a text.
-    init(_ text: String) {
+    public init(_ text: String) {
         if text.utf8.allSatisfy({ $0 < 0x80 }) {
             bytes = text.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0 }
         } else {
@@ -11,11 +11,18 @@ struct FoldedText: Hashable {
         }
     }
 
+    /// Whether nothing of the text counts.
+    var isEmpty: Bool { bytes.isEmpty }
+    /// Whether the text is one letter, or the same letter several times.
+    var isOneLetter: Bool { Set(String(decoding: bytes, as: UTF8.self).unicodeScalars).count == 1 }
+    /// The first letter alone.
+    var firstLetter: FoldedText { FoldedText(String(String(decoding: bytes, as: UTF8.self).unicodeScalars.prefix(1))) }
+
     /// Whether the text begins with another one.
-    func hasPrefix(_ other: FoldedText) -> Bool { bytes.starts(with: other.bytes) }
+    public func hasPrefix(_ other: FoldedText) -> Bool { bytes.starts(with: other.bytes) }
 
     /// Whether another text stands somewhere in this one.
-    func contains(_ other: FoldedText) -> Bool {
+    public func contains(_ other: FoldedText) -> Bool {
         guard let first = other.bytes.first else { return true }
         guard bytes.count >= other.bytes.count else { return false }
         for start in 0...(bytes.count - other.bytes.count) where bytes[start] == first {
