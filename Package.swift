@@ -51,7 +51,8 @@ let package = Package(
         .target(
             name: "TatamiViews", dependencies: ["TatamiGeometry", "TatamiJSON", "TatamiLayout", "TatamiDrawing", "TatamiInteraction"]),
         .target(
-            name: "TatamiControls", dependencies: ["TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews"]),
+            name: "TatamiControls",
+            dependencies: ["TatamiGeometry", "TatamiJSON", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews"]),
         .target(name: "NUI", dependencies: ["TatamiJSON"]),
         .target(
             name: "NUILoader",

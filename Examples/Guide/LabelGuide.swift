@@ -4,7 +4,7 @@ import Tatami
 public func labelGuide() -> LayoutView {
     let ink = Color(0x22303C)
     let title = Label("A walk along the harbour before the first ferry leaves").font(.headline).color(ink)
-    title.lineBreak(.balanced).alignment(.center)
+        .lineBreak(.balanced).alignment(.center)
 
     var text: AttributedText = "Tickets are sold on board. Read the "
     text.append("timetable", .link("timetable"))

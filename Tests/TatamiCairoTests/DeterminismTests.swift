@@ -52,8 +52,13 @@ import Testing
         process.standardError = FileHandle.nullDevice
         try process.run()
         process.waitUntilExit()
-        let here = try files()
-        for (name, bytes) in zip(["sheet.png", "sheet.pdf", "sheet.svg"], here) {
+        let renderer = CairoRenderer(try PangoTextEngine())
+        var between = DisplayList()
+        between.text("Between", TextStyle(font: Font(size: 19.37, weight: Font.Weight(450)), color: .black), in: Rect(0, 0, 200, 40))
+        _ = try renderer.png(of: between, size: Size(200, 40))
+        // The other program has drawn no weight between the named ones; see `FontSet.separateVariableFonts`.
+        let here = try files() + [SheetTests.weights(renderer)]
+        for (name, bytes) in zip(["sheet.png", "sheet.pdf", "sheet.svg", "weights.png"], here) {
             let there = FileManager.default.contents(atPath: "\(folder.path)/\(name)").map(Array.init)
             #expect(there == bytes, "\(name)")
         }

@@ -7,7 +7,7 @@ import Testing
     /// By the name of a command: the arguments of each form in which it prints something.
     private static let forms: [String: [[String]]] = [
         "tatami": [[], ["--version"], ["--experimental-dump-help"], ["--generate-completion-script", "bash"]],
-        "tatami run": [["form.nui"], ["form.nui", "nested.nui"]],
+        "tatami run": [["form.nui"], ["form.nui", "nested.nui"], ["form.nui", "--print-values"]],
         "tatami render": [
             ["form.nui", "-o", "out.png"], ["form.nui", "-o", "out.svg"], ["form.nui", "-o", "out.pdf"], ["shown.nui", "--preview", "a"],
             ["shown.nui", "--all-previews", "-o", "pictures"],

@@ -134,6 +134,31 @@ import Testing
         }
     }
 
+    @Test func escapeTakesBackWhatIsTypedInTheField() throws {
+        let well = ColorWell(Color(0x112233))
+        let (window, log) = try window(well)
+        let panel = try opened(well, window)
+        try window.tap(.view(panel.field))
+        window.key(.character("a"), .control)
+        try window.type("00FF00")
+        window.key(.escape)
+        #expect(!well.isOpen && well.value.hex == "112233" && log.changes.isEmpty && log.commits.isEmpty)
+    }
+
+    @Test func aWellWithoutOpacityGivesOpaqueColors() throws {
+        let well = ColorWell(Color(0x112233).withAlpha(0.5))
+        well.palette = [Color(0xFF0000).withAlpha(0.5)]
+        let (window, log) = try window(well)
+        let panel = try opened(well, window)
+        window.root.focus(panel.field)
+        window.root.focus(panel.area)
+        #expect(log.changes.isEmpty, "A field in which nothing was typed changes nothing.")
+        window.key(.up)
+        #expect(well.value.isOpaque && log.changes.count == 1)
+        try window.tap(.view(panel.swatches.swatches[0]))
+        #expect(well.value.hex == "FF0000")
+    }
+
     @Test func theOpacityIsChosenWhereItIsAllowed() throws {
         let well = ColorWell(Color(0xFF0000))
         well.supportsAlpha = true

@@ -55,6 +55,15 @@ import Testing
         #expect(picker.locale.date(from: "31-2-1990", near: 2026) == nil)
     }
 
+    @Test(
+        arguments: [
+            ("25/12/2023", "2023-12-25"), ("2023/12/25", "2023-12-25"), ("3/5/00", "2000-05-03"), ("3.5.90", "1990-05-03"),
+            ("31/13/1990", nil), ("1234/05/1990", nil), ("99/1/2000", nil), ("0/5/1990", nil), ("3/5/0000", nil), ("3/5", nil),
+        ] as [(String, String?)]
+    ) func aWholeDateIsReadOrRefused(text: String, iso: String?) {
+        #expect(DateLocale.english.date(from: text, near: 2026)?.iso == iso)
+    }
+
     @Test func arrowsTurnPartsAndKeyUpCommits() throws {
         let picker = DatePicker(try date("2024-01-31"))
         var (changes, commits) = (0, 0)

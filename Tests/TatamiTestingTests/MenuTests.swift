@@ -158,6 +158,21 @@ final class MenuPage {
         #expect(!item.checked && !page.menu.isOpen)
     }
 
+    @Test func theSpaceThatChoosesIsNotTyped() throws {
+        let (field, menu) = (TextField("a"), Menu([MenuItem("Copy")]))
+        let window = try TestWindow(LayoutView { VStack(padding: 20) { field.align(.leading) } }, size: Size(300, 300))
+        window.root.focus(field)
+        window.step()
+        menu.open(at: .view(field), in: window.root)
+        window.step()
+        window.root.handle(KeyEvent(.space, time: window.time))
+        window.root.handle(text: " ")
+        #expect(!menu.isOpen && window.root.focusedView === field && field.text == "a")
+        window.root.handle(KeyEvent(.space, isDown: false, time: window.time))
+        try window.type(" ")
+        #expect(field.text.contains(" "), "The next press of the key is text.")
+    }
+
     // MARK: Pointers
 
     @Test func aClickOpensAndAnotherChooses() throws {
@@ -184,6 +199,21 @@ final class MenuPage {
         page.window.lift(at: end, with: .mouse)
         page.window.step()
         #expect(!page.menu.isOpen && page.log.count == 1 && !page.button.highlighted)
+    }
+
+    /// The end of a pointer that a menu follows may never be reported.
+    @Test(arguments: [false, true]) func aLostPointerIsReleased(isCancelled: Bool) throws {
+        let page = try MenuPage()
+        page.window.press(at: try page.center("More"), with: .mouse)
+        page.window.wait(0.3)
+        #expect(page.menu.isOpen)
+        if isCancelled { page.root.cancelPointers() }
+        page.menu.close()
+        page.window.step()
+        page.hover(try page.center("Other"))
+        #expect(page.other.isHovered)
+        try page.window.tap("Other", with: .mouse)
+        #expect(page.root.focusedView === page.other && !page.menu.isOpen)
     }
 
     @Test func aDragThatEndsOutsideCloses() throws {

@@ -98,6 +98,53 @@ import Testing
         #expect(two.isPresented && page.presses == ["OK"])
     }
 
+    @Test func onlyEscapePressesTheOnlyButton() throws {
+        let page = try Page()
+        let alert = page.watched(Alert("Saved", buttons: [.confirm("OK")]))
+        page.present(alert)
+        alert.dismiss()
+        #expect(page.presses == [] && page.closed == ["none"])
+        var presses = 0
+        let other = Alert("Saved")
+        other.buttons = [
+            .confirm("OK") { [weak other] in
+                presses += 1
+                other?.dismiss()
+            }
+        ]
+        page.present(other)
+        page.window.key(.enter)
+        #expect(presses == 1 && !other.isPresented)
+    }
+
+    @Test func escapeDoesNotGoPastTheCancelButton() throws {
+        let page = try Page()
+        let sheet = page.sheet()
+        page.present(sheet)
+        sheet.buttons[0].enabled = false
+        page.window.step()
+        page.window.key(.escape)
+        #expect(sheet.isPresented && page.presses == [])
+        sheet.buttons[0].enabled = true
+        page.root.showMessage("Saved")
+        page.window.step()
+        page.window.key(.escape)
+        #expect(!sheet.isPresented && page.presses == ["Cancel"])
+    }
+
+    @Test func aSheetThatIsTakenAwayTakesItsShadeAlong() throws {
+        let page = try Page()
+        let sheet = page.sheet()
+        page.present(sheet)
+        sheet.removeFromSuperview()
+        page.window.step()
+        #expect(page.root.layers.count == 1 && !sheet.isPresented && page.closed == ["none"] && page.focused == "Open")
+        page.present(sheet)
+        sheet.removeFromSuperview()
+        sheet.dismiss()
+        #expect(page.root.layers.count == 1 && !sheet.isPresented && page.closed == ["none", "none"])
+    }
+
     @Test func itIsAsWideAsTheLookSaysAndScrollsInALowWindow() throws {
         let page = try Page()
         let alert = page.alert()

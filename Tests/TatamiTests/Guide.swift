@@ -43,9 +43,6 @@ enum Guide {
         page("controls", height: 400) { controlsGuide() },
         page("values", height: 290) { valuesGuide() },
         page("forms", width: 400, height: 330) { formsGuide() },
-        Page(
-            name: "control-states", sources: [],
-            scene: Scene(size: ControlStatesPicture().size) { try ControlStatesPicture().view() }),
         page("menus", height: 60) { menusGuide() },
         Page(name: "layers", sources: [], scene: Scene(size: LayersPicture().size) { try LayersPicture().view() }),
         page("pickers", height: 166) { pickersGuide() },

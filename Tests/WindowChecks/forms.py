@@ -10,10 +10,11 @@ from accessibility import children, fresh, published, states
 from desk import Failure, Shown, expect, step, wait
 
 FILE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "form.nui")
-SIZE = "320x640"
+SIZE = "640x460"
 VALUES = {
-    "bold": True, "days": ["Mon", "Wed"], "guests": 4, "name": "Ada Lovelace", "notes": "First line\nSecond line",
-    "password": "hunter2", "plan": "Yearly", "search": "engines", "size": "Large", "terms": True, "volume": 30, "wifi": False,
+    "bold": True, "born": "1990-05-03", "city": "Odense", "country": "Norway", "days": ["Mon", "Wed"], "guests": 4,
+    "name": "Ada Lovelace", "notes": "First line\nSecond line", "paper": "404040", "password": "hunter2", "plan": "Yearly",
+    "price": [10, 90], "search": "engines", "size": "Large", "terms": True, "volume": 30, "wifi": False,
 }
 
 
@@ -76,6 +77,19 @@ def fill_by_hand(window, place):
     slide(window, place["volume"], 30)
     press("guests")
     window.xdo("key", "Up", "Up")
+    write("city", "Odense")
+    window.key("Tab")
+    press("country")
+    window.xdo("key", "Down", "Return")
+    press("born")
+    window.xdo("type", "03051990")
+    press("paper")
+    window.xdo("key", "Right", "Return")
+    x, y = map(int, place["price"])
+    window.click(x - 100, y)
+    window.xdo("key", "Home", "Right", "Right")
+    window.click(x + 100, y)
+    window.xdo("key", "End", "Left", "Left")
 
 
 def slide(window, middle, value):
@@ -103,4 +117,27 @@ def fill_by_bus(window):
                 expect(Atspi.Action.do_action(choice, 0), f"{choice.get_name()} cannot be chosen")
     for name in ("volume", "guests"):
         expect(Atspi.Value.set_current_value(nodes[name], VALUES[name]), f"the value of {name} cannot be set")
+    for thumb, value in zip(children(nodes["price"]), VALUES["price"]):
+        expect(Atspi.Value.set_current_value(thumb, value), "the price cannot be set")
+    expect(Atspi.EditableText.set_text_contents(nodes["city"], VALUES["city"]), "the city cannot be set")
+    choose(frame, nodes["country"], VALUES["country"])
+    choose(frame, nodes["paper"], VALUES["paper"])
     wait("the box is checked", lambda: "checked" in states(nodes["terms"]))
+
+
+def choose(frame, node, name):
+    """Opens a list and presses the item whose name contains a text."""
+    expect(Atspi.Action.do_action(node, 0), f"{node.get_accessible_id()} cannot be opened")
+    item = wait(f"the item {name}", lambda: find(frame, name))
+    expect(Atspi.Action.do_action(item, 0), f"{name} cannot be pressed")
+
+
+def find(node, text):
+    """The first pressable node inside that has a text in its name, and is no control of the form."""
+    for child in children(node):
+        if not child.get_accessible_id() and text in (fresh(child).get_name() or "") and Atspi.Action.get_n_actions(child):
+            return child
+        found = find(child, text)
+        if found:
+            return found
+    return None

@@ -34,6 +34,8 @@ final class ObjectVisit {
     /// The context of the members.
     var inner = Context()
     let surroundings: Surroundings
+    /// Whether the object stands behind `<=`, so that its members change an object that has others besides.
+    let isChange: Bool
     /// The property that holds the object; nil if it is unknown.
     var place: OwnedProperty?
     /// The properties of the object that have no effect there.
@@ -46,8 +48,9 @@ final class ObjectVisit {
     /// Notes for errors in the object's styles, by the name of the style.
     var misfits: [String: Issue.Note] = [:]
 
-    init(_ object: ObjectNode, _ type: ObjectType?, _ context: Context) {
+    init(_ object: ObjectNode, _ type: ObjectType?, _ context: Context, isChange: Bool) {
         self.object = object
+        self.isChange = isChange
         self.type = type
         self.context = context
         surroundings = Surroundings(object, type, in: context.surroundings)
@@ -108,8 +111,8 @@ extension Checker {
     }
 
     /// Adds the contents of an object to the agenda.
-    mutating func later(_ object: ObjectNode, _ type: ObjectType?, _ context: Context) {
-        agenda.later(.object(ObjectVisit(object, type, context)))
+    mutating func later(_ object: ObjectNode, _ type: ObjectType?, _ context: Context, isChange: Bool = false) {
+        agenda.later(.object(ObjectVisit(object, type, context, isChange: isChange)))
     }
 
     /// Adds the elements of an array to the agenda.

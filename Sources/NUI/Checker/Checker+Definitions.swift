@@ -177,7 +177,7 @@ extension Checker {
             _ = checkAssignment(Assignment(path: path, value: assignment.value, operation: assignment.operation), on: type, context)
         } else if assignment.operation == .modify, case .object(let object) = assignment.value {
             checkSystemProperties(of: object, [.id, .property, .style])
-            later(object, type, context)
+            later(object, type, context, isChange: true)
         } else {
             report(
                 .invalidStateEntry, at: assignment.path.range, "an entry of a state names an object and a property", context,

@@ -255,7 +255,7 @@ extension Checker {
                 .wrongType, at: assignment.path.range,
                 "'\(context.property)' is \(TypeText.describe(type, schema)), not an object that '<=' could change", context)
         }
-        later(object, changed, context)
+        later(object, changed, context, isChange: true)
         return nil
     }
 
@@ -285,9 +285,17 @@ extension Checker {
             among: schema.propertyNames(ofClass: holder.name) + context.parameters
                 + (mayBeSubview ? resolver.ids.keys.map(Self.lastName) : []))
         report(
-            .unknownProperty, at: name.range, "\(holder.shownName) has no property '\(name.text)'", context, hint: hint,
-            fix: fix, related: holder.origin.map { [.init(range: $0, message: "the class is set here")] } ?? [],
+            .unknownProperty, at: name.range, "\(holder.shownName) has no property '\(name.text)'", context,
+            hint: hint ?? ownProperties(of: holder), fix: fix,
+            related: holder.origin.map { [.init(range: $0, message: "the class is set here")] } ?? [],
             unknown: mayBeSubview ? name : nil)
+    }
+
+    /// A sentence with the properties that a class adds to those of its parent, if they are few enough to read; otherwise nil.
+    private func ownProperties(of holder: ObjectType) -> String? {
+        guard let item = schema.schema(ofClass: holder.name), !item.isOpen, (1...8).contains(item.properties.count) else { return nil }
+        let names = item.properties.map { "'\($0.name)'" }.joined(separator: ", ")
+        return "\(item.name) has \(names)\(item.parent.map { ", and the properties of \($0)" } ?? "")"
     }
 
     /// The last part of an id, which is its name within its template.

@@ -7,7 +7,7 @@ extension Checker {
         guard let type = visit.type, visit.parts.contains(where: \.source.isOwn) else { return }
         let related = relatedProperties(of: type)
         guard !related.isEmpty else { return }
-        let given = RelatedValues(visit.parts, type, schema)
+        let given = RelatedValues(visit, type, resolver)
         for property in related {
             switch property.relation {
             case .maximum(let minimum): checkMaximum(property, minimum, given, visit.inner)
@@ -60,10 +60,13 @@ extension Checker {
             hint: count == 0 ? nil : "'\(array)' has \(count) element\(count == 1 ? "" : "s"), counted from 0")
     }
 
-    /// The number that an object gives to a property, or the default; nil if it is not known.
+    /// The number that an object gives to a property, or the default; nil if it is not known. An object that is changed has values of its
+    /// own, and a class may set other defaults for the properties of its parent.
     private func number(of property: String, _ given: RelatedValues) -> Double? {
         guard let assignment = given.assignments[property] else {
-            return schema.ownedProperty(property, of: given.type.known.number)?.property.defaultText.flatMap(Double.init)
+            let number = given.type.known.number
+            guard !given.isChange, let found = schema.ownedProperty(property, of: number), found.owner == number else { return nil }
+            return found.property.defaultText.flatMap(Double.init)
         }
         return resolver.number(of: assignment.value)
     }
@@ -85,16 +88,18 @@ extension Checker {
 /// The last assignments to the properties of an object, by their canonical names.
 private struct RelatedValues {
     let type: ObjectType
+    /// Whether the object has other values besides.
+    let isChange: Bool
     private(set) var assignments: [String: Assignment] = [:]
     /// The places of the values that the object gives itself.
     private var own: [String: SourceRange] = [:]
 
-    init(_ parts: [ExpandedAssignments.Part], _ type: ObjectType, _ schema: Schema) {
-        self.type = type
-        for part in parts {
+    init(_ visit: ObjectVisit, _ type: ObjectType, _ resolver: Resolver) {
+        (self.type, isChange) = (type, visit.isChange)
+        for part in visit.parts {
             for assignment in part.assignments where assignment.operation == .assign {
-                guard let name = assignment.path.single,
-                    let property = schema.ownedProperty(name.text, of: type.known.number)?.property.name
+                guard let target = resolver.target(of: assignment.path), target.walked.isEmpty,
+                    let property = resolver.schema.ownedProperty(target.property.text, of: type.known.number)?.property.name
                 else { continue }
                 assignments[property] = assignment
                 own[property] = part.source.isOwn ? assignment.value.range : nil

@@ -172,7 +172,8 @@ extension Checker {
                 .hiddenConstant, at: name.range, "the id '\(name.text)' hides the constant of that name", context,
                 related: [.init(range: constant.name.range, message: "the constant")])
         }
-        if let item = schema.enumeration(withCase: name.text) {
+        let isColor = type.map { $0.name == ValueType.color.className } ?? false
+        if let item = schema.enumeration(withCase: name.text) ?? (isColor ? schema.colorRole(name.text)?.0 : nil) {
             report(
                 .idLikeCase, at: name.range,
                 "the id '\(name.text)' is also a case of \(item.name), and the case takes precedence where it is accepted",

@@ -66,7 +66,7 @@ extension Resolver {
     /// Returns the meaning of `path` in a place that expects a value of `type`; a nil `type` means that it is not known.
     ///
     /// Names are looked up in this order: a case of an expected enumeration, `YES` and `NO`, `self`, the root and the ids, constants, and the
-    /// roles of colors, so that a file may call something of its own `accent`.
+    /// roles of colors, so that a file may call something of its own `accent`. Where only a color fits, a role comes before the ids.
     /// Cases, `YES` and `NO` must be whole paths; in all other paths the further names are properties.
     public func meaning(of path: NamePath, expecting type: ValueType?) -> Meaning {
         let name = path.first.text
@@ -76,7 +76,12 @@ extension Resolver {
         }
         if name == "self" { return .current }
         if let root = program.root, root.name.text == name { return .root }
-        if ids[name] != nil { return .object(id: name) }
+        if ids[name] != nil {
+            if path.single != nil, type == .color, program.definitions[.constant, name] == nil, let role = colorRole(name, in: type) {
+                return .enumCase(role.0, role.1)
+            }
+            return .object(id: name)
+        }
         guard let constant = program.definitions[.constant, name], !graph.emptyReferences.contains(path.first.range) else {
             return path.single.flatMap { _ in colorRole(name, in: type) }.map { .enumCase($0.0, $0.1) } ?? .unknown
         }
@@ -98,8 +103,7 @@ extension Resolver {
 
     /// Returns the role of a color with a name, if a value of `type` may be a color.
     private func colorRole(_ name: String, in type: ValueType?) -> (EnumSchema, EnumSchema.Case)? {
-        guard type?.alternatives.contains(.color) == true, let roles = schema.schema(ofEnum: ValueType.colorRoles) else { return nil }
-        return roles.item(named: name).map { (roles, $0) }
+        type?.alternatives.contains(.color) == true ? schema.colorRole(name) : nil
     }
 
     /// Returns the enumerations whose cases a value of `type` may be.

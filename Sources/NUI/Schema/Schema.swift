@@ -22,7 +22,7 @@ public final class Schema: Sendable {
     /// For each class, its own or inherited property of type `itemView`.
     private let itemViewProperties: [PropertySchema?]
     private let descendants: [[Int]]
-    /// Indices of enumerations by the name of a case; the first enumeration with that case counts.
+    /// Indices of enumerations by the name of a case; the first enumeration with that case counts. The roles of colors are none of them.
     private let caseOwners: [String: Int]
     /// The lowercase names of the cases that can be written as strings.
     private let textCaseNames: Set<String>
@@ -54,7 +54,8 @@ public final class Schema: Sendable {
             }
             return table
         }
-        caseOwners = Self.index(enums.map { $0.cases.flatMap { [$0.name] + $0.aliases } })
+        caseOwners = Self.index(
+            enums.map { item in item.name == ValueType.colorRoles ? [] : item.cases.flatMap { [$0.name] + $0.aliases } })
         textCaseNames = Set(
             enums.filter(\.acceptsText).flatMap { $0.cases.flatMap { [$0.name] + $0.aliases } }.map { $0.lowercased() })
     }
@@ -138,9 +139,17 @@ public final class Schema: Sendable {
     }
 
     /// Whether an enumeration has a case of this name.
-    func hasCase(_ name: String) -> Bool { caseOwners[name] != nil || textCaseNames.contains(name.lowercased()) }
+    func hasCase(_ name: String) -> Bool {
+        caseOwners[name] != nil || textCaseNames.contains(name.lowercased()) || colorRole(name) != nil
+    }
 
-    /// The first enumeration that has a case of this name or alias.
+    /// The role of a color with this name, and the enumeration of the roles.
+    func colorRole(_ name: String) -> (EnumSchema, EnumSchema.Case)? {
+        schema(ofEnum: ValueType.colorRoles).flatMap { roles in roles.item(named: name).map { (roles, $0) } }
+    }
+
+    /// The first enumeration that has a case of this name or alias. The roles of colors do not count: an id means an object, and roles
+    /// apply where objects do not fit.
     func enumeration(withCase name: String) -> EnumSchema? { caseOwners[name].map { enums[$0] } }
 
     /// The contradictions in the tables, such as repeated names and unknown types; empty for a valid schema. A test keeps it

@@ -18,9 +18,11 @@ extension Lexer {
         return Byte.isLetter(next) || next == Byte.leftParenthesis || next == Byte.exclamation
     }
 
-    /// Whether `-` stands directly before a name or a parenthesis and does not touch a value before it.
+    /// Whether `-` stands directly before a name or a parenthesis, or before one more `-` with them, and does not touch a value before it.
     var startsNegative: Bool {
-        guard let next = peek(1), Byte.isLetter(next) || next == Byte.leftParenthesis else { return false }
+        guard let next = peek(1) == Byte.minus ? peek(2) : peek(1), Byte.isLetter(next) || next == Byte.leftParenthesis else {
+            return false
+        }
         guard position > 0 else { return true }
         let previous = bytes[position - 1]
         return !Byte.isNamePart(previous) && !Self.valueEnds.contains(previous)

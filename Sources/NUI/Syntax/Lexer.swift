@@ -86,7 +86,7 @@ struct Lexer {
         case Byte.backslash where peek(1) == Byte.quote && !readsByLine: isMisread = true
         case Byte.less where startsMarkupComment: lexMarkupComment()
         case Byte.minus where startsDashComment: lexDashComment()
-        case Byte.minus where peek(1) == Byte.minus && peek(2).map(Byte.isLetter) == true: lexCustomProperty()
+        case Byte.minus where startsCustomProperty: lexCustomProperty()
         case Byte.less where startsTag: lexTags()
         case Byte.less: add(.modify, upper: position + (peek(1) == Byte.equals ? 2 : 1))
         case _ where startsNumber: lexNumber()
@@ -147,6 +147,19 @@ struct Lexer {
             add(.malformedName, upper: end)
         } else {
             add(.identifier, upper: end)
+        }
+    }
+
+    /// Whether an entry starts here with a name such as `--accent`. Behind `=` the signs are two negations.
+    private var startsCustomProperty: Bool {
+        guard peek(1) == Byte.minus, peek(2).map(Byte.isLetter) == true else { return false }
+        if startsLine { return true }
+        guard let last = tokens.lastIndex(where: { $0.kind != .blank }) else { return true }
+        switch tokens[last].kind {
+        case .leftBrace, .separator: return true
+        // The name in `var(--accent)`, a call of CSS.
+        case .leftParenthesis: return last > 0 && bytes[tokens[last - 1].lower..<tokens[last - 1].upper].elementsEqual("var".utf8)
+        default: return false
         }
     }
 

@@ -16,9 +16,9 @@ extension ForeignWord {
         .property(
             "hover hovered pressed active highlighted", in: "Button", nil,
             "a property for each state, such as hoveredTitleColor and highlightedTitleColor"),
-        .property(
-            "thumbColor thumbTintColor trackColor activeColor onTintColor tint tintColor", in: "Slider Switch ProgressView", "theme",
-            "theme = { accent = $ }"),
+        .property("activeColor onTintColor tint tintColor", in: "Slider Switch ProgressView", "theme", "theme = { accent = $ }"),
+        .property("thumbColor thumbTintColor", in: "Slider Switch", "theme", "theme = { thumb = $ }"),
+        .property("trackColor", in: "Slider Switch ProgressView", "theme", "theme = { track = $ }"),
         .property("isOn on value isChecked", in: "CheckBox", "checked"),
         .property("checked isChecked value", in: "Switch", "isOn"),
         .property("min minValue from", in: "Slider Stepper", "minimum"),

@@ -183,7 +183,7 @@ extension OlderWord {
         system.classes(
             "MICUiStatefulResource StatefulResource MICUiUnstatefulResource UnstatefulResource MICUiMonoResource MonoResource",
             .refused("title, highlightedTitle, selectedTitle, disabledTitle and the like of a Button")),
-        system.classes("MICUiGuardView GuardView", .refused("View over the others in an OverlayLayout")))
+        system.classes("MICUiGuardView", .refused("GuardView")), system.classes("MICUiDsGuardView DsGuardView GuardView"))
 
     private static let dragging: [OlderWord] = rows(
         system.classes(

@@ -21,6 +21,7 @@ struct Attempt {
             arguments: TemplateArguments(checked.program))
         guard isSound, let definition = checked.program.root else { return }
         builder.buildRoot(definition, as: rootClass)
+        builder.names.isBuilt = true
     }
 
     /// Returns everything that is wrong with the program. Checks the places of objects and applies the states, so that the attempt must not

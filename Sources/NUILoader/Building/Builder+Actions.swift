@@ -17,10 +17,10 @@ extension Builder {
     }
 
     /// Returns why rules refuse what an action shows and hides together; nil if they do not, or if they contradict each other anyway. What it
-    /// toggles depends on what is shown.
+    /// toggles depends on what is shown, and which of several sets of rules is in force when people press is not known.
     private func refusal(of action: Action) -> LoadFault? {
         let wanted = action.views.compactMap { name, isVisible in isVisible.map { ViewVisibility(name, isVisible: $0) } }
-        for rules in names.visibilityRules {
+        for rules in names.visibilityRules where rules.sets.isEmpty {
             let requests = wanted.compactMap { request in
                 names.name(of: request.name, in: rules).map { ViewVisibility($0, isVisible: request.isVisible) }
             }

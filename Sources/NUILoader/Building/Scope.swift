@@ -54,9 +54,12 @@ final class ProgramNames {
     /// The actions of the file that show and hide views, with their literals.
     private(set) var switchingActions: [(action: Action, node: ObjectNode)] = []
 
+    /// Whether the whole file is built. States that are loaded later make objects too, which are not noted.
+    var isBuilt = false
+
     /// Notes a value that was made of a literal, if it is an action that shows or hides views.
     func note(_ value: Loaded, of node: ObjectNode) {
-        guard case .value(let action as Action) = value, !action.views.isEmpty else { return }
+        guard !isBuilt, case .value(let action as Action) = value, !action.views.isEmpty else { return }
         switchingActions.append((action, node))
     }
 

@@ -8,7 +8,8 @@ enum ClassCatalogue {
         [
             .view, .layoutView, .scrollView, .weScrollView, .label, .uiLabel, .imageView, .shape, .icon, .button, .customButton,
             .toggleButton, .checkBox, .radioGroup, .switchControl, .segmentedControl, .stepper, .slider, .rangeSlider, .progressView,
-            .activityIndicator, .divider, .badge, .avatar, .groupBox, .formLayout, .formRow, .svgIconButton, .comboBox, .datePicker, .colorWell,
+            .activityIndicator, .divider, .badge, .avatar, .groupBox, .formLayout, .formRow, .svgIconButton, .comboBox, .datePicker,
+            .colorWell,
             .textField, .editableComboBox, .secureField, .searchField, .textView, .menu, .menuItem, .menuButton, .sheet, .alert, .guardView,
             .spacer, .screen,
             .layoutItem,

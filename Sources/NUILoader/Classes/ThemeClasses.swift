@@ -48,6 +48,11 @@ final class ThemeDraft {
         var changes = ThemeChanges(appearance: appearance, colors: colors, fonts: fonts?.fonts ?? [:], controlRadius: controlRadius)
         changes.controlHeight = controlHeight
         guard let accent else { return changes }
+        if let role = accent.role {
+            throw LoadFault(
+                .invalidLiteral, "an accent is a color of its own, not the role '\(role.rawValue)', since other roles follow from it",
+                hint: "in the standard light theme, \(role.rawValue) is \"\(accent.hex)\"", property: "accent")
+        }
         guard accent.alpha == 1 else {
             let opaque = Color(red: accent.red, green: accent.green, blue: accent.blue)
             throw LoadFault(

@@ -124,6 +124,27 @@ final class FontSet {
             try FontFiles.checkFile(file)
             guard FcConfigAppFontAddFile(config, file) != 0 else { throw .notAFont(path: file) }
         }
+        separateVariableFonts(in: config)
+    }
+
+    /// Gives the variable form of each font another path to the same file.
+    ///
+    /// FontConfig lists a variable font once for each named weight and once for all others, and gives the last entry the same file and index
+    /// as the default weight. Cairo would open one FreeType face for both. FreeType rounds the outlines of a face otherwise as soon as it has
+    /// been varied once, so that the default weight would look different after a text in a weight such as 450.
+    private static func separateVariableFonts(in config: OpaquePointer) {
+        guard let fonts = FcConfigGetFonts(config, FcSetApplication) else { return }
+        for index in 0..<max(0, Int(fonts.pointee.nfont)) {
+            var isVariable: FcBool = 0
+            var file: UnsafeMutablePointer<FcChar8>?
+            guard let pattern = fonts.pointee.fonts[index], FcPatternGetBool(pattern, FC_VARIABLE, 0, &isVariable) == FcResultMatch,
+                isVariable == 1, FcPatternGetString(pattern, FC_FILE, 0, &file) == FcResultMatch, let file
+            else { continue }
+            let path = String(cString: file)
+            guard let slash = path.lastIndex(of: "/") else { continue }
+            FcPatternDel(pattern, FC_FILE)
+            FcPatternAddString(pattern, FC_FILE, "\(path[..<slash])/./\(path[path.index(after: slash)...])")
+        }
     }
 
     /// Makes a context. It sets every option that could otherwise depend on the machine.

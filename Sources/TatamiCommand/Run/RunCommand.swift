@@ -27,7 +27,8 @@ struct RunCommand: ParsableCommand {
             With --print-values, the values of all controls with an :id are printed when the
             last window is closed: one JSON object for each file, in a line of its own.
 
-            Without a display, the command says so and writes a picture instead.
+            Without a display, the command says so and writes a picture instead. The values
+            are then those of the file.
             """)
 
     @Argument(help: ArgumentHelp("NUI files.", valueName: "file"))
@@ -69,7 +70,9 @@ struct RunCommand: ParsableCommand {
                 album.view, title: album.title, size: Size(screen.size.width + album.listWidth, screen.size.height ?? 480), engine: engine,
                 scale: scale, direction: screen.rtl ? .rightToLeft : .leftToRight)
         } catch let error as WindowError where error.lacksDisplay {
-            return try renderInstead(error)
+            try renderInstead(error)
+            if printValues { try printValues(of: lives) }
+            return
         }
         if let option = screen.appearance { window.appearance = option.appearance }
         window.root.onReport = { Output.report("warning: \($0)\n") }

@@ -130,7 +130,10 @@ open class Button: Control {
     ) -> Color? {
         resource(kind, in: states).map { found in
             let isPale = states.contains(.disabled) && !found.isOwnOfDisabled
-            return isPale ? found.value.withAlpha(found.value.alpha * theme.measures.disabledOpacity) : found.value
+            guard isPale else { return found.value }
+            // A role has the alpha of its color in the theme.
+            let color = found.value.resolved(in: theme)
+            return color.withAlpha(color.alpha * theme.measures.disabledOpacity)
         }
     }
 

@@ -66,7 +66,7 @@ final class ColorPanel: PopoverPanel {
     }
 
     private func takeField() {
-        guard let typed = ColorWell.color(from: field.text) else { return }
+        guard field.text != shown.hex, let typed = ColorWell.color(from: field.text) else { return }
         let new = hasAlpha ? typed : typed.withAlpha(1)
         if new.hex != shown.hex { pick(new) } else { showColor() }
     }
@@ -77,6 +77,11 @@ final class ColorPanel: PopoverPanel {
     }
 
     private func changed() {
+        if !hasAlpha, !shown.isOpaque {
+            let opaque = shown.withAlpha(1)
+            color.alpha = 1
+            shown = opaque
+        }
         showColor()
         onChange?(shown)
     }

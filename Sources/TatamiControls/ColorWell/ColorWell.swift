@@ -11,7 +11,9 @@ import TatamiViews
 /// color that the well had when the popover opened; a press outside keeps the new one.
 ///
 ///     ColorWell(.blue).on { shape.fill = $0.value }
-open class ColorWell: Control {
+open class ColorWell: Control, FormControl {
+    /// The color as hexadecimal digits.
+    open var formValue: FormValue { .text(color.hex) }
     /// The color. Setting it sends no event. A well without `supportsAlpha` makes the colors that people choose opaque.
     public var value: Color {
         get { color }
@@ -83,6 +85,9 @@ open class ColorWell: Control {
     private func restore() {
         if let openingColor { change(to: openingColor) }
         endGesture()
+        // The field reports what is typed in it when it loses the focus.
+        panel?.onChange = nil
+        panel?.onCommit = nil
         close()
     }
 

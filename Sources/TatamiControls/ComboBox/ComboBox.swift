@@ -11,7 +11,9 @@ import TatamiViews
 /// there. A list of any length makes only the rows that can be seen.
 ///
 ///     ComboBox(["Denmark", "France"], placeholder: "Country").on { form.country = $0.value }
-open class ComboBox: Control, OptionsControl, OptionOwner {
+open class ComboBox: Control, OptionsControl, OptionOwner, FormControl {
+    /// The chosen title.
+    open var formValue: FormValue { value.map { .text($0) } ?? .none }
     /// The titles, in order.
     public var titles: [String] {
         get { options.titles }
@@ -78,7 +80,9 @@ open class ComboBox: Control, OptionsControl, OptionOwner {
 
     /// Opens the list. Returns false if the control is disabled, in no window, or has no titles.
     @discardableResult public func open() -> Bool {
-        guard takesPresses else { return false }
+        guard takesPresses, !titles.isEmpty else { return false }
+        // Keys belong to the list from now on, whoever has opened it.
+        root?.focus(self)
         return popup.open(
             Array(titles.indices), highlighting: selectedIndex ?? titles.indices.first(where: options.isUsable), hasChecks: true)
     }
@@ -211,7 +215,7 @@ open class ComboBox: Control, OptionsControl, OptionOwner {
         guard let environment else { return .zero }
         let content = content(in: theme, states)
         let style = TextStyle(font: content.font)
-        let titles = options.longest + (placeholder.map { [$0] } ?? [])
+        let titles = options.longest() + (placeholder.map { [$0] } ?? [])
         let widest = titles.reduce(0) {
             max($0, environment.text.widths(of: AttributedText($1), style: style, grid: environment.grid).natural)
         }
@@ -241,7 +245,7 @@ open class ComboBox: Control, OptionsControl, OptionOwner {
     open override var ownRole: AccessibilityRole { .comboBox }
     open override var textContent: String? { placeholder }
     /// The highlighted title while the list is open; otherwise the chosen one.
-    open override var accessibilityValue: String? { popup.highlighted.map { titles[$0] } ?? value }
+    open override var accessibilityValue: String? { popup.highlighted.flatMap { titles.indices.contains($0) ? titles[$0] : nil } ?? value }
     open override var accessibilityStates: Set<AccessibilityNode.State> { [isOpen ? .expanded : .collapsed] }
 }
 

@@ -42,6 +42,8 @@ open class EditableComboBox: TextField, OptionsControl, OptionOwner {
 
     var options: Options
     private lazy var popup = OptionPopup(of: self)
+    /// The highlighted option that was announced last, since the focus stays in the text; nil for none.
+    private var announced: Int?
     /// Whether the control itself changes the text.
     private var isChoosing = false
 
@@ -64,7 +66,8 @@ open class EditableComboBox: TextField, OptionsControl, OptionOwner {
 
     /// Opens the list with all titles. Returns false if the control is disabled, in no window, or has no titles.
     @discardableResult public func open() -> Bool {
-        guard isEnabled, isEditable, !inert else { return false }
+        guard isEnabled, isEditable, !inert, !titles.isEmpty else { return false }
+        root?.focus(self)
         return popup.open(Array(titles.indices), highlighting: selectedIndex, hasChecks: false)
     }
 
@@ -84,6 +87,7 @@ open class EditableComboBox: TextField, OptionsControl, OptionOwner {
     }
 
     func choose(_ index: Int) {
+        guard titles.indices.contains(index) else { return }
         replaceText(titles[index])
         commit()
     }
@@ -116,6 +120,10 @@ open class EditableComboBox: TextField, OptionsControl, OptionOwner {
     func listChanged() {
         lookChanged()
         accessibilityChanged()
+        let highlighted = popup.highlighted
+        guard highlighted != announced else { return }
+        announced = highlighted
+        if let highlighted, titles.indices.contains(highlighted) { root?.announce(titles[highlighted]) }
     }
 
     var listAnchor: Rect { fieldRect(in: Rect(origin: .zero, size: frame.size)) }

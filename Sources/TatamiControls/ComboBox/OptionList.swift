@@ -9,7 +9,7 @@ final class OptionList: View, Scroller {
     /// The state of the scrolling.
     let scrolling = ScrollMotion()
     /// All options. The list shows those at `shown`.
-    let options: Options
+    private(set) var options: Options
     /// The indexes of the options in the list, in order.
     var shown: [Int] { didSet { if shown != oldValue { shownChanged() } } }
     /// The index of the option that the next Enter chooses; nil for none.
@@ -145,7 +145,7 @@ final class OptionList: View, Scroller {
     override func measure(_ proposal: Proposal) -> Size {
         guard let environment else { return .zero }
         let style = OptionRow.style(in: theme)
-        let widest = options.longest.reduce(0) {
+        let widest = options.longest().reduce(0) {
             max($0, environment.text.widths(of: AttributedText($1), style: style, grid: environment.grid).natural)
         }
         let around = 2 * (Self.padding + OptionRow.padding) + (hasChecks ? OptionRow.checkRoom : 0)

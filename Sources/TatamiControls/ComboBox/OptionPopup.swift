@@ -76,7 +76,7 @@ final class OptionPopup {
 
     /// Closes the list, and chooses nothing.
     func close() {
-        guard let layer, let root = owner?.root ?? list?.root else {
+        guard let layer, let root = list?.root ?? owner?.root else {
             list = nil
             return
         }

@@ -1,11 +1,14 @@
 import TatamiInteraction
+
 /// The titles among which people choose, and those of them that they cannot choose.
 struct Options {
     /// The titles, in order.
-    var titles: [String] { didSet { folded = nil } }
+    var titles: [String] { didSet { (folded, widest) = (nil, nil) } }
     /// The indexes that people cannot choose.
     var disabled: Set<Int> = []
     private var folded: [FoldedText]?
+    /// The result of `longest`; nil before it is needed.
+    private var widest: [String]?
 
     init(_ titles: [String] = []) { self.titles = titles }
 
@@ -23,12 +26,15 @@ struct Options {
     /// The number of titles that are measured for the natural width: those with the most bytes.
     private static let mostMeasured = 24
 
-    /// The titles among which the widest one is, as far as their lengths say so.
-    var longest: [String] {
+    /// Returns the titles among which the widest one is, as far as their lengths say so. They are found once.
+    mutating func longest() -> [String] {
         if titles.count <= Self.mostMeasured { return titles }
+        if let widest { return widest }
         var lengths = titles.map(\.utf8.count)
         lengths.sort(by: >)
         let least = lengths[Self.mostMeasured - 1]
-        return Array(titles.lazy.filter { $0.utf8.count >= least }.prefix(Self.mostMeasured))
+        let found = Array(titles.lazy.filter { $0.utf8.count >= least }.prefix(Self.mostMeasured))
+        widest = found
+        return found
     }
 }

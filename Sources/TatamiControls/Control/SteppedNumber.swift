@@ -8,6 +8,8 @@ public struct SteppedNumber {
     var minimum = 0.0
     /// The largest number. One below `minimum` counts as `minimum`.
     var maximum = 100.0
+    /// The range of which the bounds are a part that changes; nil for the bounds themselves.
+    var whole: ClosedRange<Double>?
     /// The distance between two numbers; nil for any number.
     var step: Double?
     var stepsOfPage = 10.0
@@ -30,7 +32,8 @@ public struct SteppedNumber {
     /// The change by one arrow key.
     var keyStep: Double {
         if let step, step > 0 { return step }
-        return (bounds.upperBound - bounds.lowerBound) / 100
+        let range = whole ?? bounds
+        return (range.upperBound - range.lowerBound) / 100
     }
 
     /// The part of the range, 0...1, where the number is.
@@ -56,8 +59,12 @@ public struct SteppedNumber {
         return FixedDecimals.rounded(value, digits: 10)
     }
 
-    /// The digits after the point that the number is shown with: those of the step.
-    var digits: Int { max(FixedDecimals.digits(of: keyStep), FixedDecimals.digits(of: minimum)) }
+    /// The digits after the point that the number is shown with: those of the step and of the bounds.
+    var digits: Int {
+        let range = whole ?? bounds
+        let ends = [range.lowerBound, range.upperBound].filter(\.isFinite)
+        return ends.reduce(FixedDecimals.digits(of: keyStep)) { max($0, FixedDecimals.digits(of: $1)) }
+    }
 
     /// The number as text, with the digits of the step.
     var text: String { FixedDecimals.text(value, digits: digits) }

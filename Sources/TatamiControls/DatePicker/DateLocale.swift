@@ -76,19 +76,24 @@ public struct DateLocale: Hashable, Sendable {
     }
 
     /// Returns the date that a text names, in ISO 8601 or as three numbers in the order of the locale with any separators; nil for another
-    /// text. A year of one or two digits is the one from 80 years before `year` to 19 years after it.
+    /// text. If the first number has four digits, year, month and day follow in this order in any locale. A year of one or
+    /// two digits is the one from 80 years before `year` to 19 years after it.
     public func date(from text: String, near year: Int) -> CalendarDate? {
         if let date = CalendarDate(iso: text) { return date }
         let numbers = text.split { !$0.isASCII || !$0.isNumber }.map(String.init)
         guard numbers.count == 3, order.count == 3, numbers.allSatisfy({ $0.utf8.count <= 4 }) else { return nil }
-        var entry = DateEntry()
-        for (part, number) in zip(order, numbers) {
-            for digit in number { _ = entry.type(digit.wholeNumberValue ?? 0, in: part) }
-            entry.leave(part, near: year)
-        }
-        // A day that the month does not have is a mistake here.
-        guard let date = entry.date, entry[.day] == date.day else { return nil }
-        return date
+        let parts = numbers[0].utf8.count == 4 ? [DateEntry.Part.year, .month, .day] : order
+        var values: [DateEntry.Part: Int] = [:]
+        for (part, number) in zip(parts, numbers) { values[part] = part == .year ? Self.year(number, near: year) : Int(number) }
+        guard let full = values[.year], let month = values[.month], let day = values[.day] else { return nil }
+        return CalendarDate(year: full, month: month, day: day)
+    }
+
+    /// Returns the year that digits name. One or two of them stand for the year from 80 years before another one to 19 years after it.
+    private static func year(_ digits: String, near year: Int) -> Int? {
+        guard let number = Int(digits), digits.utf8.count <= 2 else { return Int(digits) }
+        let full = (year - 80) / 100 * 100 + number
+        return full < year - 80 ? full + 100 : full
     }
 }
 

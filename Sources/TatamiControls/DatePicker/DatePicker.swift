@@ -13,7 +13,9 @@ import TatamiViews
 /// Nothing depends on the machine: `locale` gives names and order, and the present day is that of the root (``ViewRoot/today``).
 ///
 ///     DatePicker(CalendarDate(iso: "1990-05-03")).on { form.born = $0.value }
-open class DatePicker: Control {
+open class DatePicker: Control, FormControl {
+    /// The date in ISO 8601, such as "1990-05-03".
+    open var formValue: FormValue { date.map { .text($0.iso) } ?? .none }
     /// The date; nil for none. A date beyond a limit counts as the limit. Setting it sends no event.
     public var value: CalendarDate? {
         get { date }
@@ -194,6 +196,8 @@ open class DatePicker: Control {
             settle(isDone: true)
             return true
         }
+        // A whole date that does not exist is not taken apart.
+        if text.split(whereSeparator: { !$0.isNumber }).count >= 3 { return true }
         for character in text {
             if let digit = character.wholeNumberValue, (0...9).contains(digit) {
                 beginGesture()

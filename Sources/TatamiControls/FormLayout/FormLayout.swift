@@ -86,7 +86,13 @@ public final class FormRow {
     /// The text of the label; empty for none.
     public var title: String { didSet { if title != oldValue { form?.arrange() } } }
     /// The field: a control, or any other view.
-    public var field: View? { didSet { if field !== oldValue { form?.arrange() } } }
+    public var field: View? {
+        didSet {
+            guard field !== oldValue else { return }
+            if let oldValue, oldValue.accessibilityLabelledBy === label { oldValue.accessibilityLabelledBy = nil }
+            form?.arrange()
+        }
+    }
     /// Whether the field is as wide as its column. The default is true.
     public var stretches: Bool { didSet { if stretches != oldValue { form?.arrange() } } }
     /// The label, as it is shown.
@@ -101,9 +107,6 @@ public final class FormRow {
     ///   - stretches: Whether the field is as wide as its column.
     public init(_ title: String = "", _ field: View? = nil, stretches: Bool = true) {
         (self.title, self.field, self.stretches) = (title, field, stretches)
-        label.font = TypeStyle.small.standard.weight(.medium)
-        label.add(TapRecognizer()) { [weak self] _ in
-            if let field = self?.field { field.root?.focus(field, isVisible: false) }
-        }
+        (label.typeStyle, label.typeWeight) = (.small, .medium)
     }
 }

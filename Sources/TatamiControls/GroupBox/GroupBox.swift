@@ -30,7 +30,7 @@ open class GroupBox: LayoutView {
         super.init()
         background = .color(.role(.surface))
         (borderWidth, borderColor, cornerRadius) = (1, .role(.borderSubtle), 12)
-        heading.font = TypeStyle.small.standard.weight(.medium)
+        (heading.typeStyle, heading.typeWeight) = (.small, .medium)
         heading.textColor = .role(.textSecondary)
         (stack.spacing, stack.padding, stack.horizontalAlignment) = (12, Insets(20), .stretch)
         accessibilityLabelledBy = heading

@@ -26,7 +26,8 @@ extension MenuItem {
             trailing: trailingParts(in: theme, states, color),
             insets: Insets(top: 4, leading: Self.padding, bottom: 4, trailing: Self.padding), spacing: Self.gap)
         (content.horizontalAlignment, content.titleAlignment) = (.stretch, .start)
-        content.minimumSize = Size(0, menu?.isForTouch == true ? ControlSize.large.height(in: theme) : ControlSize.compact.height(in: theme))
+        content.minimumSize = Size(
+            0, menu?.isForTouch == true ? ControlSize.large.height(in: theme) : ControlSize.compact.height(in: theme))
         return content
     }
 

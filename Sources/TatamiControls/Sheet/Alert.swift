@@ -30,7 +30,7 @@ open class Alert: Sheet {
     }
 
     /// Escape presses the only button.
-    open override func wasDismissed() {
+    open override func wasDismissedByEscape() {
         if buttons.count == 1, let button = buttons.first, button.isEnabled { button.send(.touchUpInside) }
     }
 

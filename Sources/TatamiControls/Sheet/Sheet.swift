@@ -12,7 +12,8 @@ import TatamiViews
 /// ```
 ///
 /// A press of a button dismisses the sheet. Enter presses the default button and Escape the cancel button; without one, Escape dismisses the
-/// sheet. The sheet owns the focus, and its content scrolls if the window is too low.
+/// sheet. A sheet that is shown elsewhere, or removed from its superview, is dismissed as well. The
+/// sheet owns the focus, and its content scrolls if the window is too low.
 open class Sheet: LayerPanel, PresentedView {
     /// The title; empty for none.
     public var title: String {
@@ -48,6 +49,8 @@ open class Sheet: LayerPanel, PresentedView {
     let titleLabel = Label()
     let messageLabel = Label()
     private weak var layer: Layer?
+    /// The root that shows the layer. The sheet itself may have left its stage.
+    private weak var presenter: ViewRoot?
     private var chosen: Button?
 
     /// Creates a sheet.
@@ -79,15 +82,16 @@ open class Sheet: LayerPanel, PresentedView {
         let layer = root.present(stage, isModal: true, placement: .fill, closesOn: closesByEscape ? .escape : [], motion: .sheet) {
             [weak self] layer in
             guard let self else { return }
-            if self.layer === layer || self.layer == nil { closed() }
+            if self.layer === layer || self.layer == nil { closed(byEscape: layer.isClosedByEscape) }
         }
+        layer.isLost = { [weak stage] in stage?.holdsSheet != true }
         layer.initialFocus = initialFocus
         layer.onAppear = { [weak self] in self?.rise(by: 12, .cubic(CubicCurve(0.16, 1, 0.3, 1), duration: 0.28)) }
-        self.layer = layer
+        (self.layer, presenter) = (layer, root)
     }
 
     /// Dismisses the sheet without pressing a button.
-    public func dismiss() { if let layer { root?.dismiss(layer) } }
+    public func dismiss() { if let layer { presenter?.dismiss(layer) } }
 
     /// Presents the sheet and waits until it has gone.
     ///
@@ -105,8 +109,8 @@ open class Sheet: LayerPanel, PresentedView {
         }
     }
 
-    /// Whether Escape dismisses the sheet if no button is for it.
-    open var closesByEscape: Bool { true }
+    /// Whether Escape dismisses the sheet. The default is false for a sheet with a cancel button, which Escape presses if it is enabled.
+    open var closesByEscape: Bool { !buttons.contains { $0.keyRole == .cancel } }
 
     /// The view that has the focus first: the first field, or else whatever comes first.
     open var initialFocus: View? {
@@ -127,16 +131,16 @@ open class Sheet: LayerPanel, PresentedView {
         }
     }
 
-    private func closed() {
-        layer = nil
+    private func closed(byEscape: Bool) {
+        (layer, presenter) = (nil, nil)
         let button = chosen
         chosen = nil
-        if button == nil { wasDismissed() }
+        if byEscape { wasDismissedByEscape() }
         onClose?(button)
     }
 
-    /// Called after the sheet has gone without a press of a button.
-    open func wasDismissed() {}
+    /// Called after Escape has dismissed the sheet without a press of a button.
+    open func wasDismissedByEscape() {}
 
     // MARK: Layout
 
@@ -169,6 +173,10 @@ open class Sheet: LayerPanel, PresentedView {
 
 /// What a sheet's layer shows: a shade over the window, and the sheet in its middle.
 private final class SheetStage: LayoutView {
+    private weak var item: LayoutItem?
+    /// Whether the sheet is still in the stage.
+    var holdsSheet: Bool { item?.layout != nil }
+
     init(_ shade: GuardView, around sheet: Sheet) {
         super.init()
         let overlay = OverlayLayout()
@@ -177,6 +185,7 @@ private final class SheetStage: LayoutView {
         item.margin = Insets(20)
         (item.horizontalAlignment, item.verticalAlignment) = (sheet.fillsWidest ? .stretch : .center, .center)
         item.maxWidth = sheet.widest
+        self.item = item
         layout = overlay
     }
 }

@@ -68,14 +68,19 @@ open class RangeSlider: Control, FormControl {
 
     private func setEnds(_ least: Double, _ most: Double) {
         if least.isNaN || most.isNaN { return }
+        let whole = least...max(least, most)
+        (lower.number.whole, upper.number.whole) = (whole, whole)
         (lower.minimum, upper.maximum) = (least, most)
         limit(lower)
         limit(upper)
         contentChanged()
     }
 
-    /// Lets the other thumb end at a thumb, and places both.
+    /// Lets the other thumb end at a thumb, and places both. A thumb that people move does not move the other one, even if the other one's
+    /// wanted number becomes possible.
     fileprivate func limit(_ thumb: RangeThumb) {
+        let other = thumb === lower ? upper : lower
+        if thumb.number.gestureStart != nil { other.number.wanted = other.value }
         if thumb === lower { upper.minimum = lower.value } else { lower.maximum = upper.value }
         placeThumbs()
         lookChanged()

@@ -32,6 +32,12 @@ open class Stepper: TextField, NumberInput {
         (minimum, maximum, self.step) = (bounds.lowerBound, bounds.upperBound, step)
         self.value = value
         followPress()
+        // Assistive technology edits the text without the focus, whose loss would take the text over.
+        on(.editingChanged) {
+            if $0.isFocused { return }
+            $0.takeTyped()
+            $0.endGesture()
+        }
     }
 
     /// Creates a stepper of the whole numbers from 0 to 100.
@@ -67,6 +73,15 @@ open class Stepper: TextField, NumberInput {
         showNumber()
     }
 
+    /// Takes over the number of another stepper as well, as far as the bounds allow it.
+    public override func keep(_ old: TextControl) {
+        guard let stepper = old as? Stepper else { return super.keep(old) }
+        let isTyped = stepper.text != stepper.valueText
+        value = stepper.value
+        super.keep(old)
+        if !isTyped { showNumber() }
+    }
+
     // MARK: Use
 
     open override var usualEvent: Action.Event { .valueChanged }
@@ -83,7 +98,10 @@ open class Stepper: TextField, NumberInput {
     }
 
     open override func keyUp(_ event: KeyEvent) -> Bool { liftNumberKey(event) || super.keyUp(event) }
-    open override func wheelTurned(_ event: WheelEvent) -> Bool { takeWheel(event) }
+    open override func wheelTurned(_ event: WheelEvent) -> Bool {
+        if isEnabled, !inert { takeTyped() }
+        return takeWheel(event)
+    }
     open override func insertText(_ text: String) -> Bool { showsValue && super.insertText(text) }
 
     open override func focusChanged() {
@@ -168,5 +186,8 @@ open class Stepper: TextField, NumberInput {
     open override var contentKind: ContentKind { ContentKind("stepper", [("columns", .number(Double(columns))), ("font", .font(font))]) }
     open override var ownRole: AccessibilityRole { .spinButton }
     open override var accessibilityActions: [AccessibilityAction] { [.increment, .decrement] }
-    open override func performAccessibilityAction(_ action: AccessibilityAction) -> Bool { performNumberAction(action) }
+    open override func performAccessibilityAction(_ action: AccessibilityAction) -> Bool {
+        if isEnabled, accessibilityActions.contains(action) { takeTyped() }
+        return performNumberAction(action)
+    }
 }

@@ -39,6 +39,16 @@ open class Switch: ToggleButton {
         takeMark()
     }
 
+    /// Whether the switch waits for the effect of a press: its thumb stands still, with a turning ring.
+    public override var loading: Bool {
+        didSet {
+            guard loading != oldValue, !loading else { return }
+            // The motion of the ring ends, and the thumb is drawn where it stands.
+            let end = selected ? 1.0 : 0
+            drawnValueChanged(from: end - 1, to: end)
+        }
+    }
+
     open override var pressKeys: Set<KeyEvent.Key> { [.space] }
 
     open override func selectedChanged() {
@@ -95,7 +105,9 @@ open class Switch: ToggleButton {
     private func drawTrack(_ list: inout DisplayList, in rect: Rect, _ theme: Theme, _ states: ControlStates) {
         let radii = CornerRadii(rect.height / 2)
         list.fill(rect, radii: radii, theme.color(ground(states)))
-        let part = drag?.part ?? presentedValue(states.contains(.selected) ? 1 : 0)
+        // A view has one drawn value, which is that of the ring while it turns.
+        let end = states.contains(.selected) ? 1.0 : 0
+        let part = drag?.part ?? (loading ? end : presentedValue(end))
         let way = Self.way * (layoutDirection == .rightToLeft ? 1 - part : part)
         let thumb = Rect(rect.x + Self.inset + way, rect.y + Self.inset, Self.thumb, Self.thumb)
         if !states.contains(.disabled) { list.raise(thumb, radius: Self.thumb / 2, in: theme) }

@@ -1,3 +1,4 @@
+import TatamiGeometry
 import TatamiInteraction
 import TatamiViews
 
@@ -16,6 +17,23 @@ extension TextControl: HasTextCommands {
         case .delete: !selection.isEmpty
         case .selectAll: selection.count < editor.count
         }
+    }
+
+    /// Returns a menu of the commands. Those that are not possible at present are disabled.
+    func commandMenu() -> Menu {
+        Menu(
+            textCommands.map { command in
+                let keys = command.key.map { "Ctrl+\($0.uppercased())" } ?? ""
+                let item = MenuItem(command.title, shortcut: keys) { [weak self] in self?.perform(command) }
+                item.enabled = canPerform(command)
+                return item
+            })
+    }
+
+    /// Opens the menu where a finger has rested.
+    func openMenu(touchedAt point: Point) {
+        guard let root, let menu = contextMenu(at: point) else { return }
+        menu.open(at: .rect(Rect(origin: point, size: .zero), in: self), in: root, by: .pointer(.touch))
     }
 
     /// Carries out a command on behalf of people.

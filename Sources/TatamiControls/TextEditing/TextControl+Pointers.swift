@@ -37,7 +37,9 @@ extension TextControl {
         add(pointing.hold) { [weak self] hold in
             guard let self else { return }
             if hold.state == .began { selectWord(at: hold.location) } else if hold.state == .changed { extend(to: hold.location) }
-            if hold.state == .ended { publishSelection() }
+            guard hold.state == .ended else { return }
+            publishSelection()
+            openMenu(touchedAt: hold.location - (root?.presentedFrame(of: self).origin ?? .zero))
         }
         add(pointing.paste) { [weak self] press in if press.state == .began { self?.pasteSelection(at: press.location) } }
     }

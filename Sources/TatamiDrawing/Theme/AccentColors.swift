@@ -33,7 +33,8 @@ enum AccentColors {
 
     /// Returns the colors of an appearance that follow from an accent: a fill and its states, text, soft grounds, marks and the focus ring.
     static func colors(of color: Color, _ appearance: Theme.Appearance) -> [ColorToken: Color] {
-        let accent = color.withAlpha(1)
+        // A role counts as its color in the standard light theme, since the theme's own follows from the accent.
+        let accent = Color(red: color.red, green: color.green, blue: color.blue)
         let isLight = appearance == .light
         let palette = isLight ? Palette.light : Palette.dark
         let step = isLight ? -1.0 : 1

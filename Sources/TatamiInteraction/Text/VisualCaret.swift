@@ -1,7 +1,8 @@
 /// Moves of a caret to the left and right, as people see it, where directions mix.
 package enum VisualCaret {
     /// Returns the character before which the caret stands that is next to another one. Beyond the end of a line, that is the caret at the
-    /// start of the next line, or at the end of the line before; beyond the text, it is the caret itself.
+    /// start of the next line, or at the end of the line before; beyond the text, it is the caret itself. A caret whose
+    /// place is not drawn moves by one character in the order of the text.
     ///
     /// - Parameters:
     ///   - character: The character before which the caret stands.
@@ -13,7 +14,9 @@ package enum VisualCaret {
         to character: Int, isRight: Bool, count: Int, isRightToLeft: (Int) -> Bool, carets: (Int) -> [Int]
     ) -> Int {
         let line = carets(character)
-        guard let place = line.firstIndex(of: character) else { return character }
+        guard let place = line.firstIndex(of: character) else {
+            return max(0, min(count, isRight != isRightToLeft(character) ? character + 1 : character - 1))
+        }
         let next = isRight ? place + 1 : place - 1
         if line.indices.contains(next) { return line[next] }
         let goesOn = isRight != isRightToLeft(character)

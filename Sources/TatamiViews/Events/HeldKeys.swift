@@ -16,6 +16,9 @@ struct HeldKeys {
         return true
     }
 
+    /// Whether a key is still held that belongs to a view that had the focus before.
+    func ignores(_ key: KeyEvent.Key) -> Bool { ignored.contains(key) }
+
     /// Ignores the repetitions of the keys that are down, because the focused view is gone and another one gets the focus in its place.
     mutating func focusFell() { ignored = down }
 }

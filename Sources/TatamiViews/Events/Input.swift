@@ -17,8 +17,8 @@ final class Input {
     let hold = LongPressRecognizer()
     /// The views under that finger, from the innermost out.
     var held: [WeakView] = []
-    /// The pointers whose events an object gets in place of the views, and the function that gets them.
-    var captured: (pointers: Set<PointerID>, follow: (PointerEvent) -> Void)?
+    /// The pointers whose events an object gets in place of the views; nil for none.
+    var captured: Capture?
     var tooltips = Tooltips()
     var focus = Focus()
     var heldKeys = HeldKeys()
@@ -26,6 +26,12 @@ final class Input {
     var wheel: (view: WeakView, time: Double)?
     /// A drag that scrolls the scrollers near whose edges it is.
     var autoScrolling: AutoScrolling?
+
+    /// Pointers, and the object that gets their events.
+    struct Capture {
+        var pointers: Set<PointerID>
+        weak var follower: (any PointerFollower)?
+    }
 
     struct WeakView {
         weak var view: View?

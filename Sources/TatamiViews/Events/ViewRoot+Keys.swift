@@ -27,6 +27,8 @@ extension ViewRoot {
     /// Handles text that was typed or pasted. Returns whether the focused view has used it.
     @discardableResult public func handle(text: String) -> Bool {
         bringFocusUpToDate()
+        // The space that has moved the focus here, by choosing an item of a menu, is no text.
+        if text == " ", input.heldKeys.ignores(.space) { return false }
         guard let view = input.focus.view, view.isEnabled, view.insertText(text) else { return false }
         bringIntoSight(view)
         return true

@@ -32,6 +32,7 @@ extension ViewRoot {
 
     /// Cancels all pointers, because the system took them from the window.
     public func cancelPointers() {
+        input.captured = nil
         input.arena.cancel()
         input.hover([], at: nil)
     }

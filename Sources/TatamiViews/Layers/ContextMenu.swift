@@ -61,21 +61,27 @@ extension ViewRoot {
     /// Sends the further events of the pointers that are down to an object, until they are lifted. Gestures that they have begun are
     /// cancelled.
     public func capturePointers(by follower: any PointerFollower) {
-        input.captured = (input.arena.pointers, { [weak follower] in follower?.follow($0) })
+        input.captured = Input.Capture(pointers: input.arena.pointers, follower: follower)
     }
 
     /// Passes an event to the object that has captured its pointer. Returns false if there is none.
     func passesToCapturer(_ event: PointerEvent) -> Bool {
         guard var captured = input.captured, captured.pointers.contains(event.id) else { return false }
-        if event.phase == .ended || event.phase == .cancelled || event.phase == .began {
+        guard let follower = captured.follower else {
+            input.captured = nil
+            return false
+        }
+        // A pointer that goes down or hovers was lifted, although no event said so.
+        let isNew = event.phase == .began || event.phase == .hovered
+        if isNew || event.phase == .ended || event.phase == .cancelled {
             captured.pointers.remove(event.id)
             input.captured = captured.pointers.isEmpty ? nil : captured
             var lost = event
             lost.phase = .cancelled
             input.arena.handle(lost)
         }
-        if event.phase == .began { return false }
-        captured.follow(event)
+        if isNew { return false }
+        follower.follow(event)
         return true
     }
 

@@ -60,6 +60,10 @@ public final class Layer {
     public weak var initialFocus: View?
     /// Called once, when the first frame shows the layer.
     public var onAppear: (() -> Void)?
+    /// Returns whether the layer has lost what it is for. The next frame then dismisses it. Nil for a layer that loses nothing.
+    public var isLost: (() -> Bool)?
+    /// Whether the Escape key has dismissed the layer.
+    public internal(set) var isClosedByEscape = false
     /// Whether a frame has shown the layer.
     var hasAppeared = false
     let placement: LayerPlacement

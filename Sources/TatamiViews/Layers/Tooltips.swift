@@ -141,14 +141,12 @@ extension ViewRoot {
                 dismissTooltip()
             }
             input.tooltips.layer = layer
-            if owner.accessibilityDescribedBy == nil { owner.accessibilityDescribedBy = view }
         }
     }
 
     private func hideTooltipLayer() {
         guard let layer = input.tooltips.layer else { return }
         input.tooltips.layer = nil
-        if let owner = input.tooltips.owner, owner.accessibilityDescribedBy === layer.view { owner.accessibilityDescribedBy = nil }
         dismiss(layer)
         if input.tooltips.clock.state == .idle, pointedView == nil, focusedTooltipView == nil { input.tooltips.owner = nil }
     }

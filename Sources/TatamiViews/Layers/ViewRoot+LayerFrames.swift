@@ -3,11 +3,12 @@ import TatamiLayout
 
 /// The sizes and places of layers.
 extension ViewRoot {
-    /// Dismisses the layers whose view is shown elsewhere, and those whose anchor is gone.
+    /// Dismisses the layers whose view is shown elsewhere, and those whose anchor, or what they are for, is gone.
     func dismissLostLayers() {
         for layer in layers.dropFirst() {
             let isElsewhere = layer.view.layoutItem !== layer.item || layer.item.queue !== queue || layer.view.superview != nil
-            if isElsewhere || layer.anchor.map(isGone) == true || isAnchoredInItself(layer) { dismiss(layer) }
+            let isLost = isElsewhere || layer.anchor.map(isGone) == true || layer.isLost?() == true
+            if isLost || isAnchoredInItself(layer) { dismiss(layer) }
         }
     }
 
@@ -75,7 +76,8 @@ extension ViewRoot {
     func anchorFrame(of layer: Layer) -> Rect {
         guard let anchor = layer.anchor, let view = anchor.view else { return Rect(origin: .zero, size: size) }
         let frame = presentedFrame(of: view)
-        return anchor.rect.map { $0.moved(by: frame.origin) } ?? frame
+        let rect = anchor.rect.map { $0.moved(by: frame.origin) } ?? frame
+        return Rect(Numbers.clean(rect.x), Numbers.clean(rect.y), Numbers.cleanLength(rect.width), Numbers.cleanLength(rect.height))
     }
 
     /// Moves layers to where their anchors are shown at present.

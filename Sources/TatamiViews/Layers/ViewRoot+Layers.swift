@@ -49,7 +49,8 @@ extension ViewRoot {
     private func remove(_ layer: Layer) {
         // A handler may have been quicker.
         guard layers.contains(where: { $0 === layer }) else { return }
-        let hadFocus = input.focus.view.map { self.layer(around: $0) === layer } ?? layer.isModal
+        // A focused view that is in no layer was taken out of a modal one.
+        let hadFocus = input.focus.view.flatMap { self.layer(around: $0) }.map { $0 === layer } ?? layer.isModal
         for other in layers where other.returnFocus.view.map({ self.layer(around: $0) === layer }) == true {
             other.returnFocus = layer.returnFocus
         }
@@ -120,6 +121,7 @@ extension ViewRoot {
     /// Dismisses the front layer that Escape closes; false if there is none.
     func closeByEscape() -> Bool {
         guard let layer = activeLayers.last(where: { $0.closing.contains(.escape) }) else { return false }
+        layer.isClosedByEscape = true
         dismiss(layer)
         return true
     }

@@ -56,6 +56,12 @@ open class Label: View, HandlesEvents {
     }
     /// The style of type and the color of the theme that a label has unless the program sets others.
     package var typeStyle = TypeStyle.body { didSet { if typeStyle != oldValue { contentChanged() } } }
+    /// The weight in place of that of `typeStyle`; nil for that one.
+    package var typeWeight: Font.Weight? { didSet { if typeWeight != oldValue { contentChanged() } } }
+    private var themeFont: Font {
+        let font = theme.font(typeStyle)
+        return typeWeight.map { font.weight($0) } ?? font
+    }
     package var colorToken = ColorToken.text { didSet { if colorToken != oldValue { lookChanged() } } }
     /// The style as the program set it. Its font and color are not read.
     private var ownStyle = TextStyle() { didSet { if ownStyle != oldValue { contentChanged() } } }
@@ -82,7 +88,7 @@ open class Label: View, HandlesEvents {
     }
     /// The font. The default is the theme's `body` font.
     public var font: Font {
-        get { ownFont ?? theme.font(typeStyle) }
+        get { ownFont ?? themeFont }
         set { ownFont = newValue }
     }
     /// The color of the text. The default is the theme's color of text.
@@ -248,7 +254,7 @@ open class Label: View, HandlesEvents {
     /// own.
     private func resolvedStyle(in environment: ViewEnvironment) -> TextStyle {
         var style = ownStyle
-        style.font = ownFont ?? theme.font(typeStyle)
+        style.font = ownFont ?? themeFont
         style.color = ownColor ?? theme.color(colorToken)
         if style.direction == .automatic, layoutDirection == .rightToLeft { style.direction = .rightToLeft }
         return style

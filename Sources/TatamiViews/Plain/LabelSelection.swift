@@ -86,12 +86,15 @@ extension Label: HasTextCommands {
 
     /// Draws the selection behind the text, or the caret of a label that keys use.
     func drawSelection(_ list: inout DisplayList, in bounds: Rect) {
-        guard let selecting, let placed = placedText, let environment else { return }
+        guard let selecting else { return }
+        // Finding the places of a text is not for free, and most labels show neither.
+        let showsCaret = selecting.editor.selection.isEmpty && isFocused && root?.showsFocus == true
+        guard showsCaret || !selecting.editor.selection.isEmpty, let placed = placedText, let environment else { return }
         let color = theme.color(isFocused ? .selection : .fillPressed)
         for rect in placed.rects(of: selecting.editor.selection) {
             list.fill(environment.grid.snap(rect.moved(by: bounds.origin)), color)
         }
-        guard isFocused, root?.showsFocus == true, selecting.editor.selection.isEmpty else { return }
+        guard showsCaret else { return }
         let caret = placed.caretRect(before: selecting.editor.caret).moved(by: bounds.origin)
         list.fill(environment.grid.snap(Rect(caret.x, caret.y, 1, caret.height)), textColor)
     }

@@ -95,33 +95,13 @@ open class View: TreeObject {
     /// Whether pointers hit the view and its subviews.
     public var acceptsPointers = true { didSet { if acceptsPointers != oldValue { reachChanged() } } }
     /// The gesture recognizers of the view, in the order in which they receive pointers. Their points lie in the root's space.
-    public private(set) var gestures: [GestureRecognizer] = []
+    public internal(set) var gestures: [GestureRecognizer] = []
     /// The shape of the mouse cursor over the view; nil for that of the views around it.
     public var cursor: CursorShape?
     /// Whether the mouse is over the view or a view inside it.
     public private(set) var isHovered = false
     /// Whether the view has the keyboard focus.
     public final var isFocused: Bool { root?.focusedView === self }
-
-    /// Adds a gesture recognizer: `view.add(TapRecognizer()) { tap in ... }`.
-    ///
-    /// - Parameters:
-    ///   - gesture: The recognizer.
-    ///   - onChange: Called for each state of the gesture except `possible` and `failed`.
-    @discardableResult
-    public func add<Gesture: GestureRecognizer>(_ gesture: Gesture, _ onChange: ((Gesture) -> Void)? = nil) -> Gesture {
-        if let onChange {
-            gesture.onChange = { changed in if let gesture = changed as? Gesture { onChange(gesture) } }
-        }
-        gestures.append(gesture)
-        return gesture
-    }
-
-    /// Removes a gesture. A gesture that is active ends as cancelled.
-    public func remove(_ gesture: GestureRecognizer) {
-        gestures.removeAll { $0 === gesture }
-        root?.input.arena.leave([gesture])
-    }
 
     final func setHovered(_ isHovered: Bool) {
         guard isHovered != self.isHovered else { return }

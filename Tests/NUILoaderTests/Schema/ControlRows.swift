@@ -102,6 +102,8 @@ extension PropertyRow {
         .init("ComboBox", "value = \"b\"") { (box: ComboBox) in box.value == "b" },
         .init("ComboBox", "disabledIndexes = [1]") { (box: ComboBox) in box.disabledIndexes == [1] },
         .init("ComboBox", "maximumListHeight = 3") { (box: ComboBox) in box.maximumListHeight == 3 },
+        .init("ComboBox", "anchorPos = 1") { (_: ComboBox) in true },
+        .init("ComboBox", "droppingDown = NO") { (_: ComboBox) in true },
         .init("ComboBox", "placeholder = \"p\"") { (box: ComboBox) in box.placeholder == "p" },
         .init("ComboBox", "size = Large") { (box: ComboBox) in box.size == .large },
         .init("ComboBox", "inert = YES") { (box: ComboBox) in box.inert },
@@ -123,8 +125,31 @@ extension PropertyRow {
         .init("EditableComboBox", "selectedIndex = 1") { (box: EditableComboBox) in box.selectedIndex == 1 },
         .init("EditableComboBox", "disabledIndexes = [1]") { (box: EditableComboBox) in box.disabledIndexes == [1] },
         .init("EditableComboBox", "maximumListHeight = 3") { (box: EditableComboBox) in box.maximumListHeight == 3 },
+        .init("EditableComboBox", "anchorPos = 1") { (_: EditableComboBox) in true },
+        .init("EditableComboBox", "droppingDown = NO") { (_: EditableComboBox) in true },
         .init("EditableComboBox", "allowsOtherTexts = NO") { (box: EditableComboBox) in !box.allowsOtherTexts },
         .init("EditableComboBox", "action = { selector = \"go\" }") { (box: EditableComboBox) in box.actions == [Action("go")] },
+    ]
+
+    /// What opens in front of a window.
+    static let layers: [PropertyRow] = [
+        .init("Menu", "items = [{ title = \"t\" }]") { (menu: Menu) in menu.items.map(\.title) == ["t"] },
+        .init("MenuButton", "menu = { items = [{ title = \"t\" }] }") { (button: MenuButton) in
+            button.menu?.items.map(\.title) == ["t"]
+        },
+        .init("MenuButton", "showsArrow = NO") { (button: MenuButton) in !button.showsArrow },
+        .init("MenuItem", "shortcut = \"t\"") { (item: MenuItem) in item.shortcut == "t" },
+        .init("MenuItem", "isCheckItem = YES") { (item: MenuItem) in item.isCheckItem },
+        .init("MenuItem", "checked = YES") { (item: MenuItem) in item.checked },
+        .init("MenuItem", "submenu = { items = [{ title = \"t\" }] }") { (item: MenuItem) in
+            item.submenu?.items.map(\.title) == ["t"]
+        },
+        .init("MenuItem", "isSeparator = YES") { (item: MenuItem) in item.isSeparator },
+        .init("Sheet", "title = \"t\"") { (sheet: Sheet) in sheet.title == "t" },
+        .init("Sheet", "message = \"t\"") { (sheet: Sheet) in sheet.message == "t" },
+        .init("Sheet", "content = { :class = Label }") { (sheet: Sheet) in sheet.content is Label },
+        .init("Sheet", "buttons = [{ title = \"t\" }]") { (sheet: Sheet) in sheet.buttons.map(\.title) == ["t"] },
+        .init("GuardView", "action = { selector = \"go\" }") { (view: GuardView) in view.actions == [Action("go")] },
     ]
 
     private static func name(_ base: String, _ state: String, _ before: String = "") -> String {

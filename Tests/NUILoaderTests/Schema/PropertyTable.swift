@@ -22,7 +22,11 @@ struct PropertyRow: Sendable, CustomStringConvertible {
     }
 
     /// A file in which an object of the class has the property; its value or object is the root's `made`.
-    func file(_ text: String? = nil) -> String { Self.file(className, (text ?? self.text) + Self.needed(className, property)) }
+    func file(_ text: String? = nil) -> String {
+        let (line, needed) = (text ?? self.text, Self.needed(className, property))
+        // A choice among titles follows the titles.
+        return Self.file(className, needed.hasPrefix(" titles ") ? "\(needed) \(line)" : line + needed)
+    }
 
     static func file(_ className: String, _ contents: String) -> String {
         switch className {
@@ -84,11 +88,15 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         }
 
     static let all: [PropertyRow] =
-        view + views + themes + items + cells + layouts + grids + buttons + choices + pickers + textField + textView + values + rules
+        view + views + themes + items + cells + layouts + grids + buttons + choices + pickers + layers + textField + textView + values
+        + rules
 
     private static let view: [PropertyRow] = [
         .init("View", "frame = [1 2 3 4]") { (view: View) in view.frame == Rect(1, 2, 3, 4) },
-        .init("View", "subviews = [{ :class = Label text = \"s\" }]") { (view: View) in (view.subviews.first as? Label)?.text == "s" },
+        .init("View", "subviews = [{ :class = Label text = \"s\" }]") { (view: View) in
+            // Some controls have parts of their own besides.
+            view.subviews.contains { ($0 as? Label)?.text == "s" }
+        },
         .init("View", "backgroundColor = \"FF0000\"") { (view: View) in view.backgroundColor == red },
         .init("View", "cornerRadius = 3") { (view: View) in view.cornerRadius == 3 },
         .init("View", "corners = TopLeft | BottomRight") { (view: View) in view.corners == [.topLeft, .bottomRight] },
@@ -128,6 +136,10 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("View", "acceptsPointers = NO") { (view: View) in !view.acceptsPointers },
         .init("View", "layer <= { cornerRadius = 3 }") { (view: View) in view.cornerRadius == 3 },
         .init("View", "contentMode = Center") { (_: View) in true },
+        .init("View", "tooltip = \"t\"") { (view: View) in view.tooltip == "t" },
+        .init("View", "contextMenu = { items = [{ title = \"t\" }] }") { (view: View) in
+            (view.contextMenu as? Menu)?.items.map(\.title) == ["t"]
+        },
         .init("View", "tag = 5") { (view: View) in view.tag as? Double == 5 },
         .init("View", "autoresizingMask = FlexibleWidth") { (_: View) in true },
     ]
@@ -182,6 +194,9 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("Icon", "size = 16") { (icon: Icon) in icon.size == 16 },
         .init("Icon", "color = \"FF0000\"") { (icon: Icon) in icon.color == red },
         .init("Icon", "strokeWidth = 3") { (icon: Icon) in icon.strokeWidth == 3 },
+        .init("Label", "linkColor = \"FF0000\"") { (label: Label) in label.linkColor == red },
+        .init("Label", "selectable = YES") { (label: Label) in label.selectable },
+        .init("Label", "action = { selector = \"go\" }") { (label: Label) in label.actions == [Action("go")] },
         .init("Label", "shadowColor = \"FF0000\"") { (label: Label) in label.shadowColor == red },
         .init("Label", "shadowOffset = [1 2]") { (label: Label) in label.shadowOffset == Point(1, 2) },
         .init("Label", "highlighted = YES") { (label: Label) in label.highlighted },
@@ -303,12 +318,14 @@ struct PropertyRow: Sendable, CustomStringConvertible {
             text.runs.first?.attributes.strikethrough == true
         },
         .init("TextRun", "underline = YES text = \"t\"") { (text: AttributedText) in text.runs.first?.attributes.underline == true },
+        .init("TextRun", "link = \"terms\" text = \"t\"") { (text: AttributedText) in text.runs.first?.attributes.link == "terms" },
         .init("Action", "event = TouchDown") { (action: Action) in action.event == .touchDown },
         .init("Action", "selector = \"s\"") { (action: Action) in action.selector == "s" },
         .init("Action", "state = [\"away\"]") { (action: Action) in action.states == ["away"] },
         .init("Action", "show = [root]") { (action: Action) in action.shown == ["root"] },
         .init("Action", "hide = root") { (action: Action) in action.concealed == ["root"] },
         .init("Action", "toggle = root") { (action: Action) in action.toggled == ["root"] },
+        .init("Action", "link = \"terms\"") { (action: Action) in action.link == "terms" },
         .init("Action", "target = root") { (action: Action) in action.target == "root" },
     ]
 

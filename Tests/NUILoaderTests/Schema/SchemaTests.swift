@@ -46,7 +46,9 @@ import Testing
         for item in schema.classes {
             for property in item.properties {
                 let types = property.type.alternatives
-                if types.contains(.enumeration(name)) || types.contains(.flags(name)) { return (item, property) }
+                // A role is a name where a color is expected.
+                let isRole = name == "ColorRole" && types.contains(.color)
+                if isRole || types.contains(.enumeration(name)) || types.contains(.flags(name)) { return (item, property) }
             }
         }
         return nil

@@ -32,6 +32,18 @@ import Testing
         #expect(loader.loadedStates == [])
     }
 
+    @Test func anActionThatAnotherSetOfRulesAllowsIsNotRefused() {
+        let found = NUILoader(root: Screen()).check(
+            text: """
+                root = { rules = { :class = VisibilityRules  sets = [{ name = "one"  exclusive = [a b] } { name = "both" }]  active = "one" }
+                view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [
+                { :class = Label  :id = a  text = "a" } { :class = Label  :id = b  text = "b" }
+                { :class = Button  title = "c"  action = { show = [a b] } }
+                ] } } }
+                """, name: "a.nui")
+        #expect(!found.contains { $0.message.contains("refuse the action") }, "\(found)")
+    }
+
     @Test func aStateThatIsNotThereIsTold() {
         let loader = NUILoader(root: Screen())
         let found = loader.check(text: Self.file.replacingOccurrences(of: "\"away\"", with: "\"awya\""), name: "a.nui")

@@ -39,6 +39,19 @@ import Testing
             "\(loading.shown)")
     }
 
+    @Test func anAccentIsNoRole() {
+        let loading = Loading("root = { view = { :class = View  theme = { accent = danger } } }")
+        #expect(loading.shown.count == 1)
+        #expect(loading.shown.first?.contains("not the role 'danger'") == true, "\(loading.shown)")
+    }
+
+    @Test func aRoleComesBeforeAnIdWhereOnlyAColorFits() throws {
+        let loading = Loading(
+            "root = { view = { :class = View  :id = track  subviews = [{ :class = Label  :id = a  textColor = track }] } }")
+        #expect(loading.shown == [])
+        #expect(try loading.object("a", as: Label.self).textColor == .role(.track))
+    }
+
     @Test func rolesAreColors() throws {
         let loading = Loading(
             """

@@ -46,9 +46,18 @@ extension ControlPage {
                 "The thumb follows a drag from where it was gripped, and a press of the track moves it there. With Shift it moves a tenth.",
             test: "try window.drag(.label(\"Volume\"), to: Point(200, 20))"),
         ControlPage(
-            name: "Stepper", rows: ["value = 12  maximum = 20  step = 1"], keys: Key.ofNumbers + [Key("Escape", "takes back a gesture")],
+            name: "Stepper", rows: ["value = 12  maximum = 20", "value = 12  maximum = 20  showsValue = NO"], cell: Size(136, 48),
+            keys: Key.ofNumbers + [Key("Enter", "takes over the number that was typed"), Key("Escape", "brings back the number before")]
+                + Key.ofText,
             pointers: "A button that is held goes on after 400 ms, every 60 ms, and ten times as far from the twentieth step on.",
             test: "window.key(.up)"),
+        ControlPage(
+            name: "RangeSlider", rows: ["lowerValue = 0.2  upperValue = 0.7  layoutItem.fixedWidth = 96"],
+            keys: [
+                Key("Tab", "stops at each thumb"), Key("Right, Left", "a step more, a step less; mirrored from right to left"),
+                Key("Home, End", "the limit of the thumb on that side"), Key("Escape", "takes back a drag"),
+            ] + Key.ofNumbers,
+            pointers: "The thumbs never cross. Those at the same place part in the direction of the drag.", test: "window.key(.right)"),
         ControlPage(
             name: "ProgressView",
             rows: ["progress = 0.6  layoutItem.fixedWidth = 96", "isIndeterminate = YES  layoutItem.fixedWidth = 96"],

@@ -62,5 +62,5 @@ struct ControlPage: CustomStringConvertible, Sendable {
     /// The first row, as an object of a file.
     var example: String { "{ :class = \(name)  \(rows[0]) }" }
 
-    static let all = buttons + choices + texts + values
+    static let all = buttons + choices + texts + values + pickers + groups
 }

@@ -23,7 +23,7 @@ struct ShownControl {
                 ] } }
                 """)
         view = try loader.require(id: "control")
-        part = (view as? ChoiceGroup)?.choices.first ?? view
+        part = (view as? ChoiceGroup)?.choices.first ?? (view as? RangeSlider)?.lower ?? view
         guard let root = screen.view else { throw Gallery.Failure.noView }
         window = try TestWindow(root, size: page.cell, direction: direction)
         window.root.theme.appearance = appearance

@@ -12,6 +12,8 @@ import Testing
     private static let withoutPage: Set<String> = [
         "View", "LayoutView", "ScrollView", "Label", "ImageView", "Spacer", "Shape", "Icon", "UILabel",
         "WeScrollView",
+        // Shown on the pages of the guide about menus and about what stands in front of a window.
+        "Menu", "MenuItem", "Sheet", "Alert",
     ]
 
     @Test func everyControlHasAPage() throws {
@@ -33,7 +35,12 @@ import Testing
             # Controls
 
             A page for each control, with pictures of its states, its keys, and what assistive technology reads of it. The tests write these
-            pages. The [guide](../guide/controls.md) shows how controls are used together.
+            pages. The [guide](../guide/controls.md) shows how controls are used together, [menus](../guide/menus.md), and
+            [what stands in front of a window](../guide/layers.md).
+
+            The focus is marked after keys only. A disabled control that has the focus keeps it and takes no keys. Escape takes back a press
+            that is going on. A control smaller than 24 points reacts to a mouse, and one smaller than 44 points to a finger, as if it were
+            that large.
 
             \(lines.joined(separator: "\n"))
 

@@ -1,0 +1,42 @@
+import NUI
+import NUILoader
+import TatamiControls
+import TatamiViews
+import Testing
+
+/// Numbers that depend on other properties of their object.
+@Suite struct RelationTests {
+    /// A slider of a program's own, with other bounds.
+    private final class Loudness: Slider {
+        static var nui: NUIClass {
+            NUIClass("Loudness", of: Loudness.self, parent: "Slider", make: { Loudness(0, in: 0...200) }, [])
+        }
+    }
+
+    private func found(_ members: String, state: String = "", classes: [NUIClass] = []) -> [String] {
+        let text = "state far = { \(state) }\nroot = { view = { :class = View  subviews = [{ \(members) }] } }"
+        return Loading(text, classes: classes).ids
+    }
+
+    @Test func aNumberIsBetweenTheBoundsOfItsObject() {
+        #expect(found(":class = Slider  value = 150") == ["NUI222"])
+        #expect(found(":class = Slider  maximum = 100  value = 150") == ["NUI222"])
+        #expect(found(":class = Slider  maximum = 200  value = 150") == [])
+    }
+
+    @Test func aChangeKnowsOnlyWhatItChanges() {
+        let slider = ":class = Slider  :id = s  maximum = 200"
+        #expect(found(slider, state: "s <= { value = 150 }") == [])
+        #expect(found(slider, state: "s <= { minimum = 0  maximum = 100  value = 150 }") == ["NUI222"])
+    }
+
+    @Test func propertiesOfSelfCount() {
+        #expect(found(":class = Slider  self.maximum = 200  value = 150") == [])
+        #expect(found(":class = Slider  self.maximum = 100  self.value = 150") == ["NUI222"])
+    }
+
+    @Test func aClassOfTheProgramMayHaveOtherDefaults() {
+        #expect(found(":class = Loudness  value = 150", classes: [Loudness.nui]) == [])
+        #expect(found(":class = Loudness  maximum = 100  minimum = 0  value = 150", classes: [Loudness.nui]) == ["NUI222"])
+    }
+}
