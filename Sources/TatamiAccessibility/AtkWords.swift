@@ -66,10 +66,11 @@
     extension AccessibilityFacts {
         var atkRole: AtkRole { role.atkRole }
 
-        /// The interfaces of an object beside its place and actions: a text for its characters, a slider for its number.
+        /// The interfaces of an object beside its place and actions: a text for its characters, a slider for its
+        /// number, and a stepper for both.
         var interfaces: CAtkInterfaces.RawValue {
-            if let text { return CAtkText.rawValue | (text.isEditable ? CAtkEditable.rawValue : 0) }
-            return number == nil ? 0 : CAtkValue.rawValue
+            let ofText = text.map { CAtkText.rawValue | ($0.isEditable ? CAtkEditable.rawValue : 0) } ?? 0
+            return ofText | (number == nil ? 0 : CAtkValue.rawValue)
         }
 
         /// The number of the element. A slider that reports its number only in words has it in the words.

@@ -62,8 +62,7 @@ def fill_by_hand(window, place):
             window.xdo("type", text)
 
     write("name", "Ada Lovelace")
-    window.key("Tab")
-    window.xdo("type", "hunter2")
+    write("password", "hunter2")
     write("search", "engines")
     write("notes", "First line", "Second line")
     press("terms")
@@ -81,10 +80,13 @@ def fill_by_hand(window, place):
     window.key("Tab")
     press("country")
     window.xdo("key", "Down", "Return")
-    press("born")
+    x, y = map(int, place["born"])
+    window.click(x - 150, y)
     window.xdo("type", "03051990")
     press("paper")
     window.xdo("key", "Right", "Return")
+    # A press outside closes the popover.
+    window.click(630, 452)
     x, y = map(int, place["price"])
     window.click(x - 100, y)
     window.xdo("key", "Home", "Right", "Right")
@@ -120,9 +122,10 @@ def fill_by_bus(window):
     for thumb, value in zip(children(nodes["price"]), VALUES["price"]):
         expect(Atspi.Value.set_current_value(thumb, value), "the price cannot be set")
     expect(Atspi.EditableText.set_text_contents(nodes["city"], VALUES["city"]), "the city cannot be set")
-    choose(frame, nodes["country"], VALUES["country"])
-    choose(frame, nodes["paper"], VALUES["paper"])
     wait("the box is checked", lambda: "checked" in states(nodes["terms"]))
+    choose(frame, nodes["country"], VALUES["country"])
+    choose(frame, nodes["born"], " 3 May 1990")
+    choose(frame, nodes["paper"], VALUES["paper"])
 
 
 def choose(frame, node, name):

@@ -275,7 +275,7 @@ extension Checker {
     /// are no plain values, such as views.
     private func object(meantBy literal: NumberLiteral, _ value: Value, _ type: ValueType) -> (hint: String?, fix: Issue.Fix?)? {
         guard let name = type.alternatives.lazy.compactMap(\.className).first, let item = schema.schema(ofClass: name), !item.isAbstract,
-            item.swiftName == nil, let text = sourceText(of: value),
+            item.swiftName == nil, !schema.isClass(name, orBelow: "View"), let text = sourceText(of: value),
             let property = item.properties.first(where: { $0.type != .any && takesAny($0.type, value) })
         else { return nil }
         let object = "{ \(property.name) = \(text) }"

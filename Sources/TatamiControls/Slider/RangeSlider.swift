@@ -173,7 +173,8 @@ open class RangeSlider: Control, FormControl {
         let ends = [middle(of: lower), middle(of: upper)]
         SliderTrack.drawTrack(&list, in: bounds, filled: (ends.min() ?? 0, ends.max() ?? 0), theme, isEnabled: isEnabled)
         for (thumb, end) in zip([lower, upper], ends) {
-            SliderTrack.drawThumb(&list, in: SliderTrack.thumbRect(end, in: bounds), theme, thumb.states)
+            SliderTrack.drawThumb(
+                &list, in: SliderTrack.thumbRect(end, in: bounds), theme, thumb.states.union(states.intersection(.hovered)))
         }
     }
 

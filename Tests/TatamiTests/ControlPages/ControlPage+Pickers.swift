@@ -5,7 +5,7 @@ extension ControlPage {
         ControlPage(
             name: "ComboBox",
             rows: ["titles = [\"Denmark\", \"Norway\"]  selectedIndex = 1", "titles = [\"Denmark\", \"Norway\"]  placeholder = \"Country\""],
-            cell: Size(150, 48),
+            states: State.ofField, cell: Size(150, 48),
             keys: [
                 Key("Space, Enter, Down, Alt+Down, F4, letters", "open the list"),
                 Key("Arrows, Page keys, Home, End, letters", "move in the list"), Key("Enter, Space, Alt+Up, Tab", "choose"),
@@ -21,7 +21,7 @@ extension ControlPage {
                 Key("Enter, Tab", "take the highlighted title"), Key("Escape", "closes the list, and then brings back the text before"),
             ] + Key.ofText, pointers: "The arrow opens the list.", test: "try window.type(\"Aar\", into: .label(\"City\"))"),
         ControlPage(
-            name: "DatePicker", rows: ["value = \"1990-05-03\"  today = \"2026-11-23\""], states: State.ofField, cell: Size(150, 48),
+            name: "DatePicker", rows: ["value = \"1990-05-03\"  today = \"2026-11-23\""], states: State.ofField, cell: Size(172, 48),
             keys: [
                 Key("Left, Right", "the part before, the next part"), Key("Up, Down", "turn the part"), Key("Digits", "write the part, and go on"),
                 Key("Alt+Down, F4", "open the calendar"), Key("Arrows in the calendar", "days and weeks"),
