@@ -38,7 +38,8 @@ import Testing
                     #expect(errors(owner, property, "\"\(spelling)\"") == [], "\"\(spelling)\"")
                 }
             }
-            #expect(errors(owner, property, "Nonsense").first?.contains(item.name == "ColorRole" ? "NUI206" : "NUI205") == true, "\(item.name)")
+            #expect(
+                errors(owner, property, "Nonsense").first?.contains(item.name == "ColorRole" ? "NUI206" : "NUI205") == true, "\(item.name)")
         }
     }
 

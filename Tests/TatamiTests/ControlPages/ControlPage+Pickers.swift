@@ -4,7 +4,9 @@ extension ControlPage {
     static let pickers = [
         ControlPage(
             name: "ComboBox",
-            rows: ["titles = [\"Denmark\", \"Norway\"]  selectedIndex = 1", "titles = [\"Denmark\", \"Norway\"]  placeholder = \"Country\""],
+            rows: [
+                "titles = [\"Denmark\", \"Norway\"]  selectedIndex = 1", "titles = [\"Denmark\", \"Norway\"]  placeholder = \"Country\"",
+            ],
             states: State.ofField, cell: Size(150, 48),
             keys: [
                 Key("Space, Enter, Down, Alt+Down, F4, letters", "open the list"),
@@ -17,15 +19,18 @@ extension ControlPage {
             rows: ["titles = [\"Aarhus\", \"Odense\"]  text = \"Aarhus\"  layoutItem.fixedWidth = 130"], states: State.ofField,
             cell: Size(150, 48),
             keys: [
-                Key("Letters", "open the list with the titles that contain the text"), Key("Down, Up, Alt+Down, F4", "open the list, move in it"),
+                Key("Letters", "open the list with the titles that contain the text"),
+                Key("Down, Up, Alt+Down, F4", "open the list, move in it"),
                 Key("Enter, Tab", "take the highlighted title"), Key("Escape", "closes the list, and then brings back the text before"),
             ] + Key.ofText, pointers: "The arrow opens the list.", test: "try window.type(\"Aar\", into: .label(\"City\"))"),
         ControlPage(
             name: "DatePicker", rows: ["value = \"1990-05-03\"  today = \"2026-11-23\""], states: State.ofField, cell: Size(172, 48),
             keys: [
-                Key("Left, Right", "the part before, the next part"), Key("Up, Down", "turn the part"), Key("Digits", "write the part, and go on"),
+                Key("Left, Right", "the part before, the next part"), Key("Up, Down", "turn the part"),
+                Key("Digits", "write the part, and go on"),
                 Key("Alt+Down, F4", "open the calendar"), Key("Arrows in the calendar", "days and weeks"),
-                Key("Page keys in the calendar", "months; with Shift or Ctrl years"), Key("Home, End in the calendar", "the ends of the week"),
+                Key("Page keys in the calendar", "months; with Shift or Ctrl years"),
+                Key("Home, End in the calendar", "the ends of the week"),
                 Key("Enter, Escape", "choose the day, close the calendar"),
             ], pointers: "A press of a part lets keys change it; the button opens the calendar.", test: "window.key(.up)"),
         ControlPage(
@@ -60,6 +65,7 @@ extension ControlPage {
             ], states: [.normal, .disabled], cell: Size(260, 100)),
         ControlPage(
             name: "GuardView", rows: ["layoutItem.fixedSize = [96 32]"], states: [.normal, .focused], keys: [.space, .enter],
-            pointers: "It fires as soon as it is pressed, and keeps pointers from what lies behind it.", test: "try window.tap(.role(.button))"),
+            pointers: "It fires as soon as it is pressed, and keeps pointers from what lies behind it.",
+            test: "try window.tap(.role(.button))"),
     ]
 }
