@@ -4,7 +4,10 @@ import json
 import os
 import subprocess
 
-from gi.repository import Atspi
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib
 
 from accessibility import children, fresh, published, states
 from desk import Failure, Shown, expect, step, wait
@@ -123,24 +126,35 @@ def fill_by_bus(window):
         expect(Atspi.Value.set_current_value(thumb, value), "the price cannot be set")
     expect(Atspi.EditableText.set_text_contents(nodes["city"], VALUES["city"]), "the city cannot be set")
     wait("the box is checked", lambda: "checked" in states(nodes["terms"]))
-    choose(frame, nodes["country"], VALUES["country"])
-    choose(frame, nodes["born"], " 3 May 1990")
-    choose(frame, nodes["paper"], VALUES["paper"])
+    choose(frame, "country", VALUES["country"])
+    choose(frame, "born", "3 May 1990")
+    choose(frame, "paper", VALUES["paper"])
 
 
-def choose(frame, node, name):
-    """Opens a list and presses the item whose name contains a text."""
-    expect(Atspi.Action.do_action(node, 0), f"{node.get_accessible_id()} cannot be opened")
+def choose(frame, control, name):
+    """Opens a list and presses the item whose name contains a text. Nodes behind a popover go, and are new afterwards."""
+    node = wait(control, lambda: by_id(frame, control))
+    expect(Atspi.Action.do_action(node, 0), f"{control} cannot be opened")
     item = wait(f"the item {name}", lambda: find(frame, name))
     expect(Atspi.Action.do_action(item, 0), f"{name} cannot be pressed")
 
 
+def by_id(frame, name):
+    try:
+        return next((node for node in children(frame) if node and node.get_accessible_id() == name), None)
+    except GLib.Error:
+        return None
+
+
 def find(node, text):
-    """The first pressable node inside that has a text in its name, and is no control of the form."""
-    for child in children(node):
-        if not child.get_accessible_id() and text in (fresh(child).get_name() or "") and Atspi.Action.get_n_actions(child):
-            return child
-        found = find(child, text)
-        if found:
-            return found
+    """The first pressable node inside that has a text in its name, and is no control of the form. None as well where nodes go meanwhile."""
+    try:
+        for child in filter(None, children(node)):
+            if not child.get_accessible_id() and text in (fresh(child).get_name() or "") and Atspi.Action.get_n_actions(child):
+                return child
+            found = find(child, text)
+            if found:
+                return found
+    except GLib.Error:
+        pass
     return None
