@@ -10,7 +10,7 @@ import TatamiViews
 /// it. Alt+Down and F4 open the calendar, where arrows move by days and weeks, Page keys by months, with Shift or Ctrl by years, and Home and
 /// End in the week; Enter chooses. A pasted text may be a date in ISO 8601 or in the order of the locale.
 ///
-/// Nothing depends on the machine: `locale` gives names and order, and the present day is that of the root (``ViewRoot/today``).
+/// Nothing depends on the machine: `locale` gives names and order, and the present day is that of the root (`ViewRoot/today`).
 ///
 ///     DatePicker(CalendarDate(iso: "1990-05-03")).on { form.born = $0.value }
 open class DatePicker: Control, FormControl {

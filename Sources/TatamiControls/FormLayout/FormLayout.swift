@@ -7,7 +7,7 @@ import TatamiViews
 /// Fields below each other, each with a label. The labels stand in a column before the fields, on the baselines of these; in a form that is
 /// narrower than `stackedBelow`, each label stands above its field.
 ///
-/// A form is a ``LayoutView`` that chooses between a grid and a stack by its width, which must come from outside: stretch the form, or give
+/// A form is a `LayoutView` that chooses between a grid and a stack by its width, which must come from outside: stretch the form, or give
 /// it a width. A label names its field for assistive technology, and a press of it moves the focus to the field.
 ///
 ///     FormLayout([
