@@ -36,9 +36,10 @@ extension TextControl: HasTextCommands {
         menu.open(at: .rect(Rect(origin: point, size: .zero), in: self), in: root, by: .pointer(.touch))
     }
 
-    /// Carries out a command on behalf of people.
+    /// Carries out a command on behalf of people. A text in a window gets the focus before it is edited, and is not edited without it.
     @discardableResult public func perform(_ command: TextCommand) -> Bool {
         guard isEnabled, textCommands.contains(command) else { return false }
+        if command != .copy, let root, root.focusedView !== self, !root.focus(self, isVisible: false) { return false }
         switch command {
         case .copy: return copySelection()
         case .cut:
