@@ -1,6 +1,7 @@
 import Foundation
 import TatamiDrawing
 import TatamiGeometry
+import TestSupport
 import Testing
 
 @testable import TatamiCairo
@@ -74,7 +75,7 @@ import Testing
             return try renderer.png(of: list, size: Size(160, 60))
         }
         let expected = try draw(CairoRenderer(PangoTextEngine()))
-        let results = Results()
+        let results = Gathered<Bool>()
         let threads = (0..<2).map { _ in
             Thread {
                 for _ in 0..<100 {
@@ -86,13 +87,5 @@ import Testing
         threads.forEach { $0.start() }
         while !threads.allSatisfy(\.isFinished) { Thread.sleep(forTimeInterval: 0.01) }
         #expect(results.all == Array(repeating: true, count: 200))
-    }
-
-    /// Gathers from several threads; the lock is what makes it safe to share.
-    private final class Results: @unchecked Sendable {
-        private let lock = NSLock()
-        private var values: [Bool] = []
-        var all: [Bool] { lock.withLock { values } }
-        func add(_ value: Bool) { lock.withLock { values.append(value) } }
     }
 }

@@ -27,7 +27,7 @@ import Testing
     @Test func fourThreadsDrawWhatOneDraws() throws {
         let renderer = CairoRenderer(try PangoTextEngine())
         let wanted = try Self.styles.indices.map { try Self.picture($0, renderer) }
-        let wrong = Wrong()
+        let wrong = Gathered<String>()
         DispatchQueue.concurrentPerform(iterations: 4) { thread in
             var random = Seeded(UInt64(thread))
             for _ in 0..<6 {
@@ -40,13 +40,5 @@ import Testing
             }
         }
         #expect(wrong.all == [])
-    }
-
-    /// Gathers from several threads; the lock is what makes it safe to share.
-    private final class Wrong: @unchecked Sendable {
-        private let lock = NSLock()
-        private var values: [String] = []
-        var all: [String] { lock.withLock { values } }
-        func add(_ value: String) { lock.withLock { values.append(value) } }
     }
 }

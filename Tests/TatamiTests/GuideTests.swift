@@ -99,13 +99,6 @@ import Testing
         let engine = try PangoTextEngine()
         let renderer = CairoRenderer(engine)
         let list = try Guide.file(scene, engine).displayList()
-        let path = Guide.pictures.appendingPathComponent(page.picture).path
-        if isUpdating { try AtomicFile.write(renderer.png(of: list, size: scene.size, scale: 2), to: path) }
-        let pixels = Size(scene.size.width * 2, scene.size.height * 2)
-        var kept = DisplayList()
-        kept.image(try Image(encoded: [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))), in: Rect(pixels))
-        let comparison = try #require(
-            PictureComparison(renderer.image(of: list, size: scene.size, scale: 2), renderer.image(of: kept, size: pixels)))
-        #expect(comparison.isClose, "\(page): \(comparison)")
+        try KeptPicture(name: page.picture, size: scene.size).expect(list, renderer)
     }
 }

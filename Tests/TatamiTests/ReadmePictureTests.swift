@@ -41,15 +41,6 @@ import Testing
     @Test func thePictureShowsTheGallery() throws {
         let engine = try PangoTextEngine()
         let renderer = CairoRenderer(engine)
-        let list = try Self.list(engine, renderer)
-        let path = Guide.pictures.appendingPathComponent("gallery.png").path
-        if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
-            try AtomicFile.write(renderer.png(of: list, size: Self.size), to: path)
-        }
-        var kept = DisplayList()
-        kept.image(try Image(encoded: [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))), in: Rect(Self.size))
-        let comparison = try #require(
-            PictureComparison(renderer.image(of: list, size: Self.size), renderer.image(of: kept, size: Self.size)))
-        #expect(comparison.isClose, "\(comparison)")
+        try KeptPicture(name: "gallery.png", size: Self.size, scale: 1).expect(Self.list(engine, renderer), renderer)
     }
 }

@@ -130,25 +130,21 @@ open class ComboBox: Control, OptionsControl, OptionOwner, FormControl {
 
     private func keyInList(_ event: KeyEvent) -> Bool {
         if event.modifiers == .option, event.key == .up || event.key == .down {
-            if event.key == .up { pickHighlighted() }
+            if event.key == .up { popup.pickHighlighted() }
             return true
         }
         guard event.modifiers.subtracting(.shift) == [] else { return false }
         switch event.key {
         case .escape, .function(4): close()
-        case .enter: if !event.isRepeat { pickHighlighted() }
-        case .space: if !typeAhead.isActive(at: root?.time ?? 0) { pickHighlighted() }
+        case .enter: if !event.isRepeat { popup.pickHighlighted() }
+        case .space: if !typeAhead.isActive(at: root?.time ?? 0) { popup.pickHighlighted() }
         case .tab:
-            pickHighlighted()
+            popup.pickHighlighted()
             return false
         case .character: break
         default: return event.modifiers == [] && popup.move(by: event.key, withEnds: true)
         }
         return true
-    }
-
-    private func pickHighlighted() {
-        if let index = popup.highlighted { popup.pick(index) } else { close() }
     }
 
     /// Opens the list at the first title that begins with the letters typed within a second.

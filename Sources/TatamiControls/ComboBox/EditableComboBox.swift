@@ -140,27 +140,23 @@ open class EditableComboBox: TextField, OptionsControl, OptionOwner {
         switch event.key {
         case .down where event.modifiers == .option, .function(4) where event.modifiers == []:
             if event.key == .down { open() } else { pressFieldButton() }
-        case .up where event.modifiers == .option: takeHighlighted()
+        case .up where event.modifiers == .option: popup.pickHighlighted()
         case .down where event.modifiers == [] && !isOpen, .up where event.modifiers == [] && !isOpen:
             popup.open(text == value ? Array(titles.indices) : matches(), highlighting: nil, hasChecks: false)
             _ = popup.move(by: event.key, withEnds: false)
         case .escape where isOpen: close()
         case .escape where text != value: replaceText(value)
-        case .enter where isOpen && popup.highlighted != nil: if !event.isRepeat { takeHighlighted() }
+        case .enter where isOpen && popup.highlighted != nil: if !event.isRepeat { popup.pickHighlighted() }
         case .enter:
             close()
             if validate() { commit() }
             return super.keyDown(event)
         case .tab where isOpen:
-            takeHighlighted()
+            popup.pickHighlighted()
             return false
         default: return event.modifiers == [] && popup.move(by: event.key, withEnds: false) || super.keyDown(event)
         }
         return true
-    }
-
-    private func takeHighlighted() {
-        if let index = popup.highlighted { popup.pick(index) } else { close() }
     }
 
     open override func focusChanged() {

@@ -90,6 +90,11 @@ final class OptionPopup {
         owner.choose(index)
     }
 
+    /// Picks the highlighted option. Without one, it only closes the list.
+    func pickHighlighted() {
+        if let highlighted { pick(highlighted) } else { close() }
+    }
+
     /// Highlights an option; nil for none.
     func highlight(_ index: Int?, reveals: Bool = true) {
         guard let list, list.highlighted != index else { return }

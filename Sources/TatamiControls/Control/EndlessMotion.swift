@@ -28,3 +28,8 @@ final class EndlessMotion {
         }
     }
 }
+
+extension View {
+    /// Ends an endless motion of the view, which is drawn at a value from now on.
+    func endEndlessMotion(at value: Double) { drawnValueChanged(from: value - 1, to: value) }
+}

@@ -21,7 +21,7 @@ open class ProgressView: View, AccessibleRange {
     public var isIndeterminate = false {
         didSet {
             guard isIndeterminate != oldValue else { return }
-            if !isIndeterminate { drawnValueChanged(from: part - 1, to: part) }
+            if !isIndeterminate { endEndlessMotion(at: part) }
             lookChanged()
         }
     }

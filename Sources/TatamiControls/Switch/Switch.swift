@@ -43,9 +43,8 @@ open class Switch: ToggleButton {
     public override var loading: Bool {
         didSet {
             guard loading != oldValue, !loading else { return }
-            // The motion of the ring ends, and the thumb is drawn where it stands.
-            let end = selected ? 1.0 : 0
-            drawnValueChanged(from: end - 1, to: end)
+            // The thumb is drawn where it stands.
+            endEndlessMotion(at: selected ? 1 : 0)
         }
     }
 

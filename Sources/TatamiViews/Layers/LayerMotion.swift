@@ -31,8 +31,7 @@ public struct LayerMotion: Hashable, Sendable {
 
     /// The motion for people who prefer less: a short fade.
     fileprivate var reduced: LayerMotion {
-        let fade = Timing.curve(.linear, duration: 0.1)
-        return LayerMotion(fadeIn: fadeIn == .none ? .none : fade, fadeOut: fadeOut == .none ? .none : fade)
+        LayerMotion(fadeIn: fadeIn.asFade, fadeOut: fadeOut.asFade)
     }
 }
 

@@ -6,6 +6,8 @@ import Testing
 /// Every control has a page with its picture. UPDATE_GOLDENS=1 writes pages and pictures anew.
 @Suite struct ControlPagesTests {
     private static let folder = Gallery.root.appendingPathComponent("Documentation/controls")
+    /// The classes with their defaults, for which an object of each is made once.
+    private static let schema = NUISchema().described
     private let isUpdating = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1"
 
     /// The classes below View that are neither containers nor plain views: what people use, and what shows a value.
@@ -17,7 +19,7 @@ import Testing
     ]
 
     @Test func everyControlHasAPage() throws {
-        let schema = NUISchema().described
+        let schema = Self.schema
         let controls = schema.classes.filter {
             !$0.isAbstract && schema.isClass($0.name, orBelow: "View") && !Self.withoutPage.contains($0.name)
         }
@@ -27,7 +29,7 @@ import Testing
     }
 
     @Test func theListNamesEveryPage() throws {
-        let schema = NUISchema().described
+        let schema = Self.schema
         let lines = ControlPage.all.map { page in
             "- [\(page.name)](\(page.file).md): \(schema.classes.first { $0.name == page.name }?.doc ?? "")"
         }
@@ -50,7 +52,7 @@ import Testing
 
     @Test(arguments: ControlPage.all)
     func thePageIsWhatTheControlSays(_ page: ControlPage) throws {
-        try expect(ControlPageText(page: page, schema: NUISchema().described).markdown(), in: "\(page.file).md")
+        try expect(ControlPageText(page: page, schema: Self.schema).markdown(), in: "\(page.file).md")
     }
 
     private func expect(_ text: String, in file: String) throws {
@@ -72,16 +74,7 @@ import Testing
     @Test(arguments: ControlPage.all)
     func thePictureIsWhatIsDrawn(_ page: ControlPage) throws {
         let picture = ControlPagePicture(page: page)
-        let renderer = CairoRenderer(try PangoTextEngine())
-        let list = try picture.list()
-        let path = Guide.pictures.appendingPathComponent(page.picture).path
-        if isUpdating { try AtomicFile.write(renderer.png(of: list, size: picture.size, scale: 2), to: path) }
-        let pixels = Size(picture.size.width * 2, picture.size.height * 2)
-        var kept = DisplayList()
-        kept.image(try Image(encoded: [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))), in: Rect(pixels))
-        let comparison = try #require(
-            PictureComparison(renderer.image(of: list, size: picture.size, scale: 2), renderer.image(of: kept, size: pixels)))
-        #expect(comparison.isClose, "\(page): \(comparison)")
+        try KeptPicture(name: page.picture, size: picture.size).expect(picture.list(), CairoRenderer(PangoTextEngine()))
     }
 
     /// A state that looks like another one is not a state that people see. A pointer is over a control while it presses it, so pressed may
