@@ -27,9 +27,9 @@ fuzz:
 soak:
 	@Scripts/setup
 	@Scripts/soak
-	PICTURES="$${PICTURES:-20000}" TEXTS="$${TEXTS:-2000}" FIXES="$${FIXES:-20000}" \
+	PICTURES="$${PICTURES:-20000}" TEXTS="$${TEXTS:-2000}" BREAKS="$${BREAKS:-100000}" FIXES="$${FIXES:-20000}" \
 		RULE_SETS="$${RULE_SETS:-100000}" SCRIPTS="$${SCRIPTS:-100000}" \
-		swift test --filter 'MutatedPictureTests|mixturesTakeLinearTime|FixSoakTests|RandomVisibilityTests|TextScriptTests'
+		swift test --filter 'MutatedPictureTests|mixturesTakeLinearTime|shortMixturesBreakInAnyWidth|FixSoakTests|RandomVisibilityTests|TextScriptTests'
 
 # Rewrite the golden files of the tests; review the differences before you commit them.
 goldens:

@@ -44,7 +44,7 @@ enum Shaper {
         if let width = request.width {
             // Pango breaks lines as if each letter brought its distance along, and then takes that of one letter off the line's ends.
             let spacing = request.ellipsis == PANGO_ELLIPSIZE_NONE ? request.letterSpacing : 0
-            pango_layout_set_width(layout, NarrowText.width(max(0, width &+ spacing), request, fonts))
+            pango_layout_set_width(layout, max(0, width &+ spacing))
             pango_layout_set_wrap(layout, request.wrap)
             pango_layout_set_ellipsize(layout, request.ellipsis)
             pango_layout_set_height(layout, -1)
@@ -55,7 +55,7 @@ enum Shaper {
 
     private static func apply(_ request: Request, to layout: OpaquePointer, _ fonts: FontSet) {
         let list = pango_attr_list_new()
-        if request.width != nil, request.ellipsis == PANGO_ELLIPSIZE_NONE { forbidHyphens(request.bytes, list) }
+        if request.width != nil, request.ellipsis == PANGO_ELLIPSIZE_NONE { BreakRules.add(request.bytes, to: list) }
         let end = UInt32(clamping: request.bytes.count)
         let features = request.font.drawnFeatures
         if !features.isEmpty {
@@ -71,18 +71,6 @@ enum Shaper {
         }
         pango_layout_set_attributes(layout, list)
         pango_attr_list_unref(list)
-    }
-
-    /// Keeps Pango from adding hyphens where a line breaks inside a word. Only a soft hyphen (U+00AD) may become one.
-    ///
-    /// An attribute controls all positions inside its range except the first, so a new range begins after each soft hyphen.
-    private static func forbidHyphens(_ bytes: [UInt8], _ list: OpaquePointer?) {
-        var start = 0
-        for index in bytes.indices where bytes[index] == 0xAD && index > 0 && bytes[index - 1] == 0xC2 {
-            cpango_insert(list, pango_attr_insert_hyphens_new(0), UInt32(clamping: start), UInt32(clamping: index + 1))
-            start = index + 1
-        }
-        cpango_insert(list, pango_attr_insert_hyphens_new(0), UInt32(clamping: start), UInt32(clamping: bytes.count))
     }
 
     private static func attributes(_ wanted: TextAttributes, _ fonts: FontSet) -> [UnsafeMutablePointer<PangoAttribute>] {

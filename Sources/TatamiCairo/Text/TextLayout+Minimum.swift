@@ -29,7 +29,8 @@ extension TextLayout {
             guard index < count else { break }
             let attribute = attributes + index
             index += 1
-            if (byCharacter ? cpango_is_char_break(attribute) : cpango_is_line_break(attribute)) != 0 {
+            // A line never breaks inside a character; see `BreakRules`.
+            if cpango_is_char_break(attribute) != 0, byCharacter || cpango_is_line_break(attribute) != 0 {
                 if insertsHyphen(attribute, piece.bytes[..<offset]) { return nil }
                 widest = max(widest, sum &- white &- letterSpacing)
                 sum = 0

@@ -121,27 +121,6 @@ import Testing
         #expect(engine.shapings == 2)
     }
 
-    /// Pango 1.50 ends the program where a line breaks between white space and a mark that belongs to it.
-    @Test(arguments: ["\u{200D}", "\u{301}", "\u{200D}\u{200D}", "\u{FE0F}", "\u{5B0}", "\u{E33}", "\u{200C}"])
-    func aMarkBehindWhiteSpaceIsHarmlessInNarrowLines(mark: String) throws {
-        let engine = try PangoTextEngine()
-        for space in [" ", "\u{A0}", "\u{2003}", "\u{3000}", "\t", "\u{1680}", "  "] {
-            for (before, after) in [
-                ("x\u{202E}", "\u{5DD}"), ("x", "\u{5DD}"), ("", "\u{5DD}"), ("\u{5DD}", "x"), ("WW\u{202E}", "\u{E01}"),
-            ] {
-                let text = AttributedText(before + space + mark + after)
-                for size in [6.0, 14, 60] {
-                    for mode in [LineBreakMode.wordWrap, .characterWrap] {
-                        let style = TextStyle(font: .system(size), lineBreakMode: mode)
-                        for part in [0, 0.02, 0.1, 0.15, 0.2, 0.3, 0.6, 0.9, 1.5] {
-                            #expect(!engine.lines(of: text, style: style, width: size * part).isEmpty)
-                        }
-                    }
-                }
-            }
-        }
-    }
-
     // MARK: long texts are as short ones
 
     /// The lines of a long text are those of its paragraphs one by one, and offsets count in the whole.
