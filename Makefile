@@ -22,14 +22,17 @@ fuzz:
 	@Scripts/fuzz
 
 # Compare incremental with full layout over random edits, check explanations, draw damaged pictures in every way, fix mutated files,
-# compare visibility rules with a naive reference, and edit text by random scripts:
-# EDITS=5000000 TREES=100000 PROPOSALS=10000 PICTURES=20000 FIXES=20000 RULE_SETS=100000 SCRIPTS=100000 SEED=7 make soak
+# compare visibility rules with a naive reference, edit text by random scripts, and read damaged JSON:
+# EDITS=5000000 TREES=100000 PROPOSALS=10000 PICTURES=20000 FIXES=20000 RULE_SETS=100000 SCRIPTS=100000 JSON_MUTATIONS=1000000 \
+#     LISTS=1000000 SEED=7 make soak
 soak:
 	@Scripts/setup
 	@Scripts/soak
 	PICTURES="$${PICTURES:-20000}" TEXTS="$${TEXTS:-2000}" BREAKS="$${BREAKS:-100000}" FIXES="$${FIXES:-20000}" \
 		RULE_SETS="$${RULE_SETS:-100000}" SCRIPTS="$${SCRIPTS:-100000}" \
-		swift test --filter 'MutatedPictureTests|mixturesTakeLinearTime|shortMixturesBreakInAnyWidth|FixSoakTests|RandomVisibilityTests|TextScriptTests'
+		JSON_MUTATIONS="$${JSON_MUTATIONS:-1000000}" LISTS="$${LISTS:-1000000}" \
+		swift test --filter \
+		'MutatedPictureTests|mixturesTakeLinearTime|shortMixturesBreakInAnyWidth|FixSoakTests|RandomVisibilityTests|TextScriptTests|RandomReadingTests|ListDifferenceTests'
 
 # Rewrite the golden files of the tests; review the differences before you commit them.
 goldens:

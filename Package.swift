@@ -7,9 +7,8 @@ let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swif
 /// Everything that `Tatami` brings. Who imports the umbrella names the rooms as well, so that an incremental build notices
 /// when one of them changes.
 let rooms: [Target.Dependency] = [
-    "TatamiGeometry", "TatamiJSON", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiControls", "NUI",
-    "NUILoader",
-    "TatamiCairo",
+    "TatamiGeometry", "TatamiJSON", "TatamiData", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiControls",
+    "NUI", "NUILoader", "TatamiCairo",
 ]
 
 let package = Package(
@@ -24,7 +23,9 @@ let package = Package(
         .library(
             name: "TatamiViews",
             targets: [
-                "TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiControls", "NUI", "NUILoader",
+                "TatamiGeometry", "TatamiData", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiControls",
+                "NUI",
+                "NUILoader",
             ]),
         .library(name: "TatamiTesting", targets: ["TatamiTesting"]),
         .library(name: "TatamiLive", targets: ["TatamiLive"]),
@@ -45,19 +46,24 @@ let package = Package(
         // An arrow to a target is the right to import it; nothing points the other way (ARCHITECTURE.md).
         .target(name: "TatamiGeometry"),
         .target(name: "TatamiJSON"),
+        .target(name: "TatamiData"),
         .target(name: "TatamiLayout", dependencies: ["TatamiGeometry", "TatamiJSON"]),
         .target(name: "TatamiDrawing", dependencies: ["TatamiGeometry"]),
-        .target(name: "TatamiInteraction", dependencies: ["TatamiGeometry"]),
+        .target(name: "TatamiInteraction", dependencies: ["TatamiGeometry", "TatamiData"]),
         .target(
-            name: "TatamiViews", dependencies: ["TatamiGeometry", "TatamiJSON", "TatamiLayout", "TatamiDrawing", "TatamiInteraction"]),
+            name: "TatamiViews",
+            dependencies: ["TatamiGeometry", "TatamiJSON", "TatamiData", "TatamiLayout", "TatamiDrawing", "TatamiInteraction"]),
         .target(
             name: "TatamiControls",
-            dependencies: ["TatamiGeometry", "TatamiJSON", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews"]),
-        .target(name: "NUI", dependencies: ["TatamiJSON"]),
+            dependencies: [
+                "TatamiGeometry", "TatamiJSON", "TatamiData", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews",
+            ]),
+        .target(name: "NUI", dependencies: ["TatamiJSON", "TatamiData"]),
         .target(
             name: "NUILoader",
             dependencies: [
-                "NUI", "TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiControls", log,
+                "NUI", "TatamiGeometry", "TatamiData", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews",
+                "TatamiControls", log,
             ]),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
@@ -86,7 +92,7 @@ let package = Package(
         .target(
             name: "TatamiWindow",
             dependencies: [
-                "TatamiGeometry", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiCairo", "CSDL2", "CDesktopShim",
+                "TatamiGeometry", "TatamiData", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiCairo", "CSDL2", "CDesktopShim",
                 .target(name: "CX11", condition: .when(platforms: [.linux])),
                 .target(name: "CMainQueue", condition: .when(platforms: [.linux])),
             ]),
@@ -131,7 +137,8 @@ let package = Package(
         .target(name: "TestScripts", dependencies: rooms + ["Tatami", "TestSupport"], path: "Tests/TestScripts"),
         .executableTarget(name: "TwoThreads", dependencies: ["TestScripts"], path: "Tests/TwoThreads"),
         .testTarget(name: "TatamiGeometryTests", dependencies: ["TatamiGeometry"]),
-        .testTarget(name: "TatamiInteractionTests", dependencies: ["TatamiInteraction", "TatamiGeometry", "TestSupport"]),
+        .testTarget(name: "TatamiDataTests", dependencies: ["TatamiData", "TatamiJSON", "TestSupport"]),
+        .testTarget(name: "TatamiInteractionTests", dependencies: ["TatamiInteraction", "TatamiGeometry", "TatamiData", "TestSupport"]),
         .testTarget(
             name: "TatamiTestingTests", dependencies: rooms + ["Tatami", "TatamiTesting", "TestSupport", "TestScripts"],
             exclude: ["Goldens"]),
@@ -151,7 +158,7 @@ let package = Package(
             name: "NUILoaderTests",
             dependencies: [
                 "NUILoader", "NUI", "TatamiViews", "TatamiControls", "TatamiDrawing", "TatamiInteraction", "TatamiLayout",
-                "TatamiGeometry", "TatamiCairo", "TestSupport", log,
+                "TatamiGeometry", "TatamiData", "TatamiCairo", "TestSupport", log,
             ],
             exclude: ["Diagnostics", "Recovery/Samples"]),
         .testTarget(name: "TatamiCommandTests", dependencies: ["TatamiCommand", "TestSupport"], exclude: ["Files"]),

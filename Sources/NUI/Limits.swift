@@ -5,7 +5,7 @@ public enum Limits {
     /// The largest size of a file in bytes: 4 MiB.
     public static let fileBytes = 4 << 20
     /// The largest length of a name in bytes.
-    public static let nameBytes = 256
+    public static let nameBytes = DataLimits.nameBytes
     /// The largest length in bytes of a string between its quotes, of a text with embedded values, and of a text in a table: 64
     /// KiB.
     public static let stringBytes = 64 << 10

@@ -3,6 +3,7 @@
 @_exported import NUILoader
 @_exported import TatamiCairo
 @_exported import TatamiControls
+@_exported import TatamiData
 @_exported import TatamiDrawing
 @_exported import TatamiGeometry
 @_exported import TatamiInteraction

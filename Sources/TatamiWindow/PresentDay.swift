@@ -1,3 +1,4 @@
+import TatamiData
 import TatamiInteraction
 
 #if canImport(Glibc)

@@ -6,7 +6,8 @@ import Testing
     private static let systemLibraries: [String: Set<String>] = {
         let c: Set = ["Glibc", "Musl", "Darwin"]
         return [
-            "TatamiGeometry": [], "TatamiJSON": [], "TatamiLayout": c, "TatamiDrawing": c, "TatamiInteraction": c, "TatamiViews": [],
+            "TatamiGeometry": [], "TatamiJSON": [], "TatamiData": [], "TatamiLayout": c, "TatamiDrawing": c, "TatamiInteraction": c,
+            "TatamiViews": [],
             "TatamiControls": [], "NUI": c.union(["Foundation"]), "NUILoader": ["Foundation"], "TatamiCairo": c.union(["Foundation"]),
             "TatamiWindow": c.union(["Dispatch"]), "TatamiAccessibility": [], "TatamiTesting": ["Foundation"], "Tatami": [],
             "TatamiLive": c.union(["Foundation"]), "TatamiCommand": c.union(["Foundation"]),

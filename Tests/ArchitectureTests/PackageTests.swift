@@ -29,8 +29,8 @@ import Testing
         let dependencies = try Self.dependencies()
         #expect(dependencies["TatamiCairo"]?.isSuperset(of: ["CCairo", "CPango"]) == true, "Package.swift is written in another way")
         let rooms: Set<String> = [
-            "TatamiGeometry", "TatamiJSON", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiControls", "NUI",
-            "NUILoader", "TatamiLive",
+            "TatamiGeometry", "TatamiJSON", "TatamiData", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews",
+            "TatamiControls", "NUI", "NUILoader", "TatamiLive",
         ]
         #expect(Self.closure(of: room, dependencies).isSubset(of: rooms), "\(room)")
     }

@@ -1,5 +1,6 @@
 import NUILoader
 import TatamiControls
+import TatamiData
 import TatamiDrawing
 import TatamiGeometry
 import TatamiInteraction

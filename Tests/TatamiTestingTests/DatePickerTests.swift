@@ -1,3 +1,4 @@
+import TatamiData
 import TatamiGeometry
 import TatamiInteraction
 import TatamiTesting

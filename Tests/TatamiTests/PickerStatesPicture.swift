@@ -1,5 +1,6 @@
 import Tatami
 import TatamiControls
+import TatamiData
 import TatamiDrawing
 import TatamiGeometry
 import TatamiInteraction

@@ -1,5 +1,6 @@
 import NUI
 import TatamiControls
+import TatamiData
 import TatamiDrawing
 import TatamiGeometry
 import TatamiInteraction

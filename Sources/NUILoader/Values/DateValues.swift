@@ -1,5 +1,6 @@
 import NUI
 import TatamiControls
+import TatamiData
 import TatamiInteraction
 
 extension CalendarDate: NUIConvertible {

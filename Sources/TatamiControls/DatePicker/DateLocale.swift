@@ -1,3 +1,4 @@
+import TatamiData
 import TatamiInteraction
 
 /// How dates are written in a language: the order of their parts, the names of months and days, and the words of the date picker.

@@ -1,3 +1,4 @@
+import TatamiData
 import TatamiDrawing
 import TatamiGeometry
 import TatamiInteraction

@@ -1,3 +1,5 @@
+import TatamiData
+
 /// A date while people write it, part by part: any of its parts may be missing.
 public struct DateEntry: Hashable, Sendable {
     /// A part of a date.

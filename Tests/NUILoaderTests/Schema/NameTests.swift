@@ -1,5 +1,6 @@
 import Foundation
 import TatamiControls
+import TatamiData
 import TatamiDrawing
 import TatamiGeometry
 import TatamiInteraction

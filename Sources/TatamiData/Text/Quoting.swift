@@ -1,9 +1,9 @@
 /// Prepares text from files for messages.
-enum Quoting {
+package enum Quoting {
     private static let longest = 60
 
     /// `text` in single quotes, shortened to 60 scalars, with control characters masked.
-    static func quote(_ text: some StringProtocol) -> String {
+    package static func quote(_ text: some StringProtocol) -> String {
         var shown = ""
         var count = 0
         for scalar in text.unicodeScalars {
@@ -18,12 +18,12 @@ enum Quoting {
     }
 
     /// `text` on one line, with control characters masked.
-    static func masked(_ text: String) -> String {
+    package static func masked(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\t" ? " " : visible($0) }))
     }
 
     /// The scalar itself, or U+FFFD for one that would move or hide text on a terminal.
-    static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    package static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
         case 0x09: return scalar
         case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: return "\u{FFFD}"

@@ -1,18 +1,24 @@
 /// A day of the Gregorian calendar, which also counts before its introduction: the years 1 to 9999. It has no time and no time zone.
 public struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConvertible {
+    private let storedYear: Int16
+    private let storedMonth: UInt8
+    private let storedDay: UInt8
+
     /// The year, 1...9999.
-    public let year: Int
+    public var year: Int { Int(storedYear) }
     /// The month, 1...12.
-    public let month: Int
+    public var month: Int { Int(storedMonth) }
     /// The day of the month, 1...31.
-    public let day: Int
+    public var day: Int { Int(storedDay) }
 
     /// The years that dates have.
     public static let years = 1...9999
     /// The first and the last date.
     public static let bounds = CalendarDate(1, 1, 1)...CalendarDate(9999, 12, 31)
 
-    private init(_ year: Int, _ month: Int, _ day: Int) { (self.year, self.month, self.day) = (year, month, day) }
+    private init(_ year: Int, _ month: Int, _ day: Int) {
+        (storedYear, storedMonth, storedDay) = (Int16(clamping: year), UInt8(clamping: month), UInt8(clamping: day))
+    }
 
     /// Creates a date; nil for a day that does not exist, such as 29 February 2023.
     public init?(year: Int, month: Int, day: Int) {

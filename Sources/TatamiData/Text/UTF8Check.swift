@@ -1,7 +1,7 @@
 /// Checks and decodes strict UTF-8: no overlong forms, no surrogates, nothing above U+10FFFF.
-enum UTF8Check {
+package enum UTF8Check {
     /// The offset of the first byte that belongs to no well-formed sequence; nil if all bytes do.
-    static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
+    package static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
         bytes.withUnsafeBufferPointer { bytes in
             var index = 0
             while index < bytes.count {
@@ -35,7 +35,7 @@ enum UTF8Check {
     }
 
     /// Decodes the scalar at `index`. The bytes must be well-formed. `length` is its number of bytes.
-    static func scalar(in bytes: [UInt8], at index: Int) -> (value: UInt32, length: Int) {
+    @inlinable package static func scalar(in bytes: [UInt8], at index: Int) -> (value: UInt32, length: Int) {
         let first = UInt32(bytes[index])
         func next(_ offset: Int) -> UInt32 {
             index + offset < bytes.count ? UInt32(bytes[index + offset]) & 0x3F : 0
@@ -45,17 +45,4 @@ enum UTF8Check {
         if first < 0xF0 { return ((first & 0x0F) << 12 | next(1) << 6 | next(2), 3) }
         return ((first & 0x07) << 18 | next(1) << 12 | next(2) << 6 | next(3), 4)
     }
-}
-
-extension UInt32 {
-    /// Whether this is the number of a white-space scalar of Unicode.
-    var isBlank: Bool {
-        switch self {
-        case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
-        default: false
-        }
-    }
-
-    /// Whether this is the number of a curly double quote, as word processors write it.
-    var isCurlyQuote: Bool { self == 0x201C || self == 0x201D }
 }

@@ -1,5 +1,5 @@
 /// A color written as a string of hexadecimal digits: `RRGGBB` or `RRGGBBAA`.
-public struct ColorLiteral: Sendable, Equatable {
+public struct ColorLiteral: Sendable, Hashable {
     /// Red, 0 to 255.
     public var red: UInt8
     /// Green, 0 to 255.

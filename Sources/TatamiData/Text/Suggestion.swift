@@ -28,31 +28,26 @@ public enum Suggestion {
     }
 
     /// The work that all suggestions of one check may cost, in bytes of names. No file written by people needs more.
-    static let effort = 16 << 20
+    package static let effort = 16 << 20
 
     /// A name that a misspelt word probably means.
-    struct Match {
-        var name: String
+    package struct Match {
+        package var name: String
         /// Whether hardly anything else can be meant: one typing error, or two in a word of eight letters, and no other candidate is as
         /// similar.
-        var isSure: Bool
+        package var isSure: Bool
 
-        var hint: String { "did you mean '\(name)'?" }
-
-        /// Returns the fix that writes the name in place of the word.
-        func fix(_ range: SourceRange) -> Issue.Fix { .init(range: range, replacement: name, isCertain: isSure) }
-
-        /// The same for a word in quotes. The text of a string is never changed without asking.
-        func fix(ofText range: SourceRange) -> Issue.Fix { .init(range: range, replacement: StringLiteral.quoted(name), isCertain: false) }
+        /// The question for a message.
+        package var hint: String { "did you mean '\(name)'?" }
     }
 
     /// Returns the most similar candidate, and subtracts the examined bytes from `effort`; nil if none is similar enough or no effort is
     /// left.
-    static func match(for word: String, among candidates: some Sequence<String>, _ effort: inout Int) -> Match? {
+    package static func match(for word: String, among candidates: some Sequence<String>, _ effort: inout Int) -> Match? {
         let wanted = Array(word.utf8)
         let lower = wanted.map(Byte.lowercased)
         let letters = letters(of: lower)
-        guard !wanted.isEmpty, wanted.count <= Limits.nameBytes else { return nil }
+        guard !wanted.isEmpty, wanted.count <= DataLimits.nameBytes else { return nil }
         var best: (name: String, rank: Rank)?
         var isTied = false
         for name in candidates where name != word {
@@ -88,7 +83,7 @@ public enum Suggestion {
     }
 
     /// A clause for the end of a message that names the most similar candidate; empty if none is similar enough.
-    static func clause(for word: String, among candidates: some Sequence<String>) -> String {
+    package static func clause(for word: String, among candidates: some Sequence<String>) -> String {
         nearest(to: word, among: candidates).map { "; did you mean \($0)?" } ?? ""
     }
 
@@ -101,7 +96,7 @@ public enum Suggestion {
     }
 
     /// `YES` or `NO` if a word probably means one of them; otherwise nil.
-    static func bool(for word: String) -> String? {
+    package static func bool(for word: String) -> String? {
         guard word.utf8.count <= 5 else { return nil }
         if let known = boolWords[word.lowercased()] { return known }
         for name in ["YES", "NO"] where distance(Array(word.utf8), Array(name.utf8)) == 1 { return name }
@@ -111,11 +106,11 @@ public enum Suggestion {
     private static let boolWords = ["yes": "YES", "true": "YES", "on": "YES", "no": "NO", "false": "NO", "off": "NO"]
 
     /// Whether two names are as similar as a misspelt one and the one that is meant.
-    static func isSimilar(_ word: String, to name: String) -> Bool { nearest(to: word, among: CollectionOfOne(name)) != nil }
+    package static func isSimilar(_ word: String, to name: String) -> Bool { nearest(to: word, among: CollectionOfOne(name)) != nil }
 
     /// Whether `word` is `name` with one letter swapped, missing, added or replaced. Names that differ in a digit are different
     /// names.
-    static func isSlip(_ word: String, for name: String) -> Bool {
+    package static func isSlip(_ word: String, for name: String) -> Bool {
         let (count, other) = (word.utf8.count, name.utf8.count)
         guard abs(count - other) <= 1, min(count, other) > 1, word != name else { return false }
         var (word, name) = (word, name)
@@ -134,7 +129,7 @@ public enum Suggestion {
 
     /// The Damerau-Levenshtein distance: one step inserts, removes or replaces a byte, or swaps two neighbours. Greater
     /// distances than `limit` give any number above it.
-    static func distance(_ a: [UInt8], _ b: [UInt8], atMost limit: Int = .max) -> Int {
+    package static func distance(_ a: [UInt8], _ b: [UInt8], atMost limit: Int = .max) -> Int {
         let width = b.count + 1
         let most = a.count + b.count + 1
         let limit = min(limit, most)
