@@ -113,6 +113,7 @@ import Testing
         defer { try? FileManager.default.removeItem(at: file) }
         try Data(source(slider, "value = 5").utf8).write(to: file)
         #expect(live.load())
+        _ = root.frame(in: Size(400, 600), at: 1)
         #expect(try control(live).formValue == .number(5))
         #expect(slider.change(try control(live), root))
         try control(live).formValue = .number(8)

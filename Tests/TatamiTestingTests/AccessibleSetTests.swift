@@ -8,12 +8,19 @@ import Testing
 
 /// Sets of items for assistive technology: groups, positions, selections; popups, and links in texts.
 @Suite struct AccessibleSetTests {
+    /// Keeps the windows of a test open.
+    private final class Desk {
+        var windows: [TestWindow] = []
+    }
+    private let desk = Desk()
+
     private func window(_ views: View...) throws -> (TestWindow, AccessibilityTree) {
         let column = StackLayout(.vertical, padding: 10)
         for view in views { column.add(view).horizontalAlignment = .leading }
         let window = try TestWindow(LayoutView(column), size: Size(400, 400))
         window.step()
         window.root.keepsAccessibilityTree = true
+        desk.windows.append(window)
         return (window, try #require(window.root.accessibility))
     }
 
@@ -91,6 +98,8 @@ import Testing
         #expect(try relations(menu, tree).isEmpty, "What lies behind a modal layer has no node.")
         window.key(.right)
         let submenu = try #require(item.submenu)
+        window.step()
+        #expect(submenu.isOpen, "\(window.accessibilityDump)")
         #expect(try isRelated(submenu, .popupFor, to: [item], tree))
         #expect(try isRelated(item, .controllerFor, to: [submenu], tree))
     }

@@ -37,7 +37,7 @@ extension AccessibilityRole {
 
 extension View {
     /// The selection of the view; nil for a view whose items cannot be selected.
-    final var accessibilitySelection: AccessibilitySelection? {
+    final var ownSelection: AccessibilitySelection? {
         (self as? any AccessibleSelection)?.accessibilitySelection ?? role.selection
     }
 }
@@ -45,7 +45,7 @@ extension View {
 extension AccessibilityTree {
     /// Returns the selected children of a node, in order. In a menu that is the item with the focus.
     package func selectedChildren(of element: AccessibilityElement) -> [AccessibilityElement] {
-        guard let view = element.view, view.accessibilitySelection != nil else { return [] }
+        guard let view = element.view, view.ownSelection != nil else { return [] }
         return children(of: element).filter { isSelected($0, in: view) }
     }
 
@@ -53,7 +53,7 @@ extension AccessibilityTree {
     ///
     /// A single selection ends when another item is selected, and not otherwise.
     package func select(_ isSelected: Bool, childAt index: Int, of element: AccessibilityElement) -> Bool {
-        guard let root, let view = element.view, let selection = view.accessibilitySelection, root.isUsable(view) else { return false }
+        guard let root, let view = element.view, let selection = view.ownSelection, root.isUsable(view) else { return false }
         if isSelected, let done = (view as? any AccessibleSelection)?.selectAccessibilityItem(at: index) { return done }
         let children = children(of: element)
         guard children.indices.contains(index), let item = children[index].view else { return false }
@@ -64,7 +64,7 @@ extension AccessibilityTree {
 
     /// Selects or deselects all children of a node. Returns false for a node in which that is not possible.
     package func selectAll(_ isSelected: Bool, of element: AccessibilityElement) -> Bool {
-        guard element.view?.accessibilitySelection == .several else { return false }
+        guard element.view?.ownSelection == .several else { return false }
         return children(of: element).indices.reduce(true) { select(isSelected, childAt: $1, of: element) && $0 }
     }
 

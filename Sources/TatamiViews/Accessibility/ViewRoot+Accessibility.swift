@@ -82,7 +82,7 @@ extension ViewRoot {
             identifier: view.id,
             states: states, actions: actions, level: view.accessibilityLevel, text: (view as? any AccessibleText)?.accessibilityText,
             range: states.contains(.mixed) ? nil : (view as? any AccessibleRange)?.accessibilityRange,
-            selection: view.accessibilitySelection, link: (view as? any AccessibleLink)?.accessibilityLink)
+            selection: view.ownSelection, link: (view as? any AccessibleLink)?.accessibilityLink)
     }
 
     private var windowFacts: AccessibilityFacts {

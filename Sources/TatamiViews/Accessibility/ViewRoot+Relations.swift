@@ -26,8 +26,13 @@ extension ViewRoot {
         return found
     }
 
-    /// Returns the view of a layer that has a node: the layer's own, or the first one in it.
+    /// Returns the view of a layer that has a node: the layer's own, or the first one in it that does more than scroll.
     private func publishedView(of layer: Layer) -> View? {
-        layer.view.isPublished ? layer.view : publishedChildren(of: layer.view).first
+        var view = layer.view
+        while !view.isPublished || view.role == .scrollView {
+            guard let inner = publishedChildren(of: view).first else { return nil }
+            view = inner
+        }
+        return view
     }
 }
