@@ -244,8 +244,8 @@ def reads_links(frame):
     expect(Atspi.Hypertext.get_n_links(legal) == 1, f"there are {Atspi.Hypertext.get_n_links(legal)} links")
     expect([Atspi.Hypertext.get_link_index(legal, offset) for offset in (8, 9, 13)] == [-1, 0, 0], "the link is elsewhere")
     link = Atspi.Hypertext.get_link(legal, 0)
-    place = link.get_index_range()
-    expect((place.start_offset, place.end_offset) == (9, 14), f"the link is at {place.start_offset}...{place.end_offset}")
+    place = (link.get_start_index(), link.get_end_index())
+    expect(place == (9, 14), f"the link is at {place}")
     expect(link.get_uri(0) == "terms.html" and link.get_n_anchors() == 1 and link.is_valid(), f"it leads to {link.get_uri(0)}")
     expect(link.get_object(0).get_role_name() == "link" and link.get_object(0).get_name() == "terms", "its object is another one")
 
