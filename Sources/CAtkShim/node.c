@@ -10,7 +10,7 @@ CAtkProgram catk_program;
 
 /* Returns the type for a set of interfaces. It is registered when it is first needed. */
 static GType type_of(int interfaces) {
-    static GType types[32];
+    static GType types[256];
     if (types[interfaces]) return types[interfaces];
     char *name = g_strdup_printf("CAtkNode%d", interfaces);
     GType type = g_type_register_static_simple(catk_node_get_type(), name, sizeof(CAtkNodeClass), NULL, sizeof(CAtkNode), NULL, 0);
@@ -25,11 +25,14 @@ static GType type_of(int interfaces) {
     if (interfaces & CAtkText) catk_add_text(type);
     if (interfaces & CAtkEditable) catk_add_editable(type);
     if (interfaces & CAtkValue) catk_add_value(type);
+    if (interfaces & CAtkSelection) catk_add_selection(type);
+    if (interfaces & CAtkHypertext) catk_add_hypertext(type);
+    if (interfaces & CAtkHyperlink) catk_add_hyperlink(type);
     return types[interfaces] = type;
 }
 
 AtkObject *catk_make(int interfaces, AtkRole role, uint32_t window, uint64_t node) {
-    AtkObject *object = g_object_new(type_of(interfaces & 31), NULL);
+    AtkObject *object = g_object_new(type_of(interfaces & 255), NULL);
     atk_object_initialize(object, NULL);
     atk_object_set_role(object, role);
     NODE(object)->window = window;
@@ -54,8 +57,10 @@ static void catk_node_init(CAtkNode *node) {
 static void finalize(GObject *object) {
     CAtkNode *node = NODE(object);
     if (node->windows) g_ptr_array_unref(node->windows);
+    catk_drop_link(node);
     g_strfreev(node->actions);
     g_free(node->text);
+    g_free(node->destination);
     G_OBJECT_CLASS(catk_node_parent_class)->finalize(object);
 }
 
@@ -82,6 +87,9 @@ void catk_set_states(AtkObject *object, uint64_t states) {
     node->has_states = TRUE;
     for (int bit = 0; bit < 64; bit++)
         if (changed >> bit & 1) atk_object_notify_state_change(object, bit, states >> bit & 1);
+    if (!(changed >> ATK_STATE_SELECTED & 1) && !(changed >> ATK_STATE_CHECKED & 1)) return;
+    AtkObject *parent = atk_object_get_parent(object);
+    if (parent && ATK_IS_SELECTION(parent)) g_signal_emit_by_name(parent, "selection-changed");
 }
 
 void catk_tell_active(AtkObject *window, bool is_active) { g_signal_emit_by_name(window, is_active ? "activate" : "deactivate"); }

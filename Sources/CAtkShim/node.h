@@ -15,6 +15,9 @@ typedef struct {
     char *text;
     int caret, start, end;
     double value, minimum, maximum, step;
+    AtkHyperlink *link;  /* of a link; made when a client asks */
+    char *destination;
+    int link_start, link_end;
 } CAtkNode;
 
 typedef struct {
@@ -30,6 +33,11 @@ void catk_add_action(GType type);
 void catk_add_text(GType type);
 void catk_add_editable(GType type);
 void catk_add_value(GType type);
+void catk_add_selection(GType type);
+void catk_add_hypertext(GType type);
+void catk_add_hyperlink(GType type);
+/* Separates the link of an object from the object, which is gone. */
+void catk_drop_link(CAtkNode *node);
 
 #define NODE(object) ((CAtkNode *)(object))
 #define INTERFACE(name, make) \

@@ -59,6 +59,9 @@
             case .descriptionFor: ATK_RELATION_DESCRIPTION_FOR
             case .errorMessage: ATK_RELATION_ERROR_MESSAGE
             case .errorFor: ATK_RELATION_ERROR_FOR
+            case .memberOf: ATK_RELATION_MEMBER_OF
+            case .popupFor: ATK_RELATION_POPUP_FOR
+            case .controllerFor: ATK_RELATION_CONTROLLER_FOR
             }
         }
     }
@@ -66,11 +69,12 @@
     extension AccessibilityFacts {
         var atkRole: AtkRole { role.atkRole }
 
-        /// The interfaces of an object beside its place and actions: a text for its characters, a slider for its
-        /// number, and a stepper for both.
+        /// The interfaces of an object beside its place and actions: a text for its characters and links, a slider for its number, a
+        /// stepper for both, a list for the selected options.
         var interfaces: CAtkInterfaces.RawValue {
-            let ofText = text.map { CAtkText.rawValue | ($0.isEditable ? CAtkEditable.rawValue : 0) } ?? 0
-            return ofText | (number == nil ? 0 : CAtkValue.rawValue)
+            let ofText = text.map { CAtkText.rawValue | ($0.isEditable ? CAtkEditable.rawValue : CAtkHypertext.rawValue) } ?? 0
+            return ofText | (number == nil ? 0 : CAtkValue.rawValue) | (selection == nil ? 0 : CAtkSelection.rawValue)
+                | (link == nil ? 0 : CAtkHyperlink.rawValue)
         }
 
         /// The number of the element. A slider that reports its number only in words has it in the words.
@@ -78,8 +82,16 @@
 
         /// Passes the facts to an object, which reports what differs. States come last: clients know the rest when they learn what has
         /// the focus.
-        func set(on object: AtkPointer) {
+        ///
+        /// - Parameters:
+        ///   - object: The object.
+        ///   - around: The text in which the node is a link; nil for none.
+        func set(on object: AtkPointer, in around: String?) {
             atk_object_set_role(object, atkRole)
+            if let link {
+                let scalars = around?.scalars(link.characters) ?? link.characters
+                catk_set_link(object, link.destination, Int32(clamping: scalars.lowerBound), Int32(clamping: scalars.upperBound))
+            }
             let description = [hint, text == nil && number == nil ? value : nil].compactMap { $0 }.joined(separator: ", ")
             catk_set_words(object, label, description.isEmpty ? nil : description, identifier)
             catk_set_actions(object, actions.map(\.rawValue).joined(separator: "\n"))
@@ -105,6 +117,8 @@
             if !facts.states.contains(.offscreen) { states.append(ATK_STATE_SHOWING) }
             if facts.actions.contains(.focus) { states.append(ATK_STATE_FOCUSABLE) }
             if facts.text?.caret != nil { states.append(ATK_STATE_SELECTABLE_TEXT) }
+            if facts.selection == .several { states.append(ATK_STATE_MULTISELECTABLE) }
+            if [.option, .tab, .gridCell].contains(facts.role) { states.append(ATK_STATE_SELECTABLE) }
             if let text = facts.text, text.isEditable {
                 states.append(ATK_STATE_SINGLE_LINE)
                 if facts.states.isDisjoint(with: [.disabled, .readOnly]) { states.append(ATK_STATE_EDITABLE) }

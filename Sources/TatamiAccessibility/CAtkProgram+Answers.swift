@@ -51,6 +51,16 @@
                     return answer(window) { $0.edit(edit, start, end, text, of: node) } ?? false
                 },
                 set_value: { window, node, value in answer(window) { $0.window.root.setValue(value, on: node) } ?? false },
+                count_selected: { window, node in Int32(clamping: answer(window) { $0.selectedChildren(of: node).count } ?? 0) },
+                selected: { window, node, number in
+                    answer(window) { window in
+                        let selected = window.selectedChildren(of: node)
+                        return selected.indices.contains(Int(number)) ? window.object(of: selected[Int(number)]) : nil
+                    }
+                },
+                select: { window, node, index, isSelected in
+                    answer(window) { $0.select(isSelected, childAt: index < 0 ? nil : Int(index), of: node) } ?? false
+                },
                 wake: { @Sendable in Application.wake() })
         }
     }
@@ -82,7 +92,7 @@
             var attributes: [(name: String, value: String)] = []
             if facts.level > 0 { attributes.append(("level", String(facts.level))) }
             if let text = facts.value, facts.range != nil { attributes.append(("valuetext", text)) }
-            if [.listItem, .tab, .radioButton].contains(facts.role), let position = tree?.position(of: element) {
+            if let position = tree?.position(of: element) {
                 attributes += [("posinset", String(position.index)), ("setsize", String(position.count))]
             }
             return attributes
@@ -91,6 +101,16 @@
         func relations(of node: UInt64) -> [(type: AtkRelationType, object: AtkPointer)] {
             guard let element = element(node), let relations = tree?.relations(of: element) else { return [] }
             return relations.flatMap { relation, targets in targets.compactMap(object).map { (relation.atkType, $0) } }
+        }
+
+        // MARK: Selections
+
+        func selectedChildren(of node: UInt64) -> [AccessibilityElement] { element(node).flatMap { tree?.selectedChildren(of: $0) } ?? [] }
+
+        /// Selects or deselects a child of a node; all children for the index nil.
+        func select(_ isSelected: Bool, childAt index: Int?, of node: UInt64) -> Bool {
+            guard let tree, let element = element(node) else { return false }
+            return index.map { tree.select(isSelected, childAt: $0, of: element) } ?? tree.selectAll(isSelected, of: element)
         }
 
         // MARK: Texts

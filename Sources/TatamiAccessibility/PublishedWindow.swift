@@ -81,8 +81,14 @@
             guard let object = catk_make(Int32(facts.interfaces), facts.atkRole, window.number, element.id) else { return nil }
             objects[element.id] = Published(object: object, interfaces: facts.interfaces)
             if let old { catk_drop(old.object) }
-            facts.set(on: object)
+            facts.set(on: object, in: text(around: element))
             return object
+        }
+
+        /// Returns the text in which a node is a link; nil for a node that is none.
+        private func text(around element: AccessibilityElement) -> String? {
+            guard element.facts?.link != nil else { return nil }
+            return element.parent.flatMap { tree?.facts(of: $0) }?.text?.string
         }
 
         // MARK: Changes
@@ -113,7 +119,7 @@
                 if facts.states.contains(.focused) { _ = object(of: element) }
                 return
             }
-            if published.interfaces == facts.interfaces { return facts.set(on: published.object) }
+            if published.interfaces == facts.interfaces { return facts.set(on: published.object, in: text(around: element)) }
             guard let parent = element.parent.flatMap(object) else { return }
             catk_tell_child(parent, published.object, Int32(element.index), false)
             if let object = object(of: element) { catk_tell_child(parent, object, Int32(element.index), true) }

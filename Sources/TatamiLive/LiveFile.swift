@@ -9,7 +9,7 @@ import TatamiViews
 /// A NUI file on the screen that is loaded again when it changes.
 ///
 /// If the file has errors, the last good screen stays, with the errors over it. What people have done to the screen stays as well, by the
-/// ids of views: states, scroll offsets, texts with their selections, and the focus.
+/// ids of views: states, scroll offsets, the values of controls, texts with their selections, and the focus.
 ///
 /// ```swift
 /// let watcher = FileWatcher(onChange: { Application.wake() })
@@ -38,6 +38,8 @@ public final class LiveFile {
     private let layers = OverlayLayout()
     private var shown: LayoutItem?
     private var errors: LayoutItem?
+    /// The values that people have given the controls of the file.
+    private var edits = FormEdits()
 
     /// Makes a file that is not loaded yet, and begins to follow it.
     ///
@@ -63,7 +65,7 @@ public final class LiveFile {
     /// - Returns: True if the file has no errors.
     @discardableResult public func load(states: [String] = [], isReset: Bool = false) -> Bool {
         let loader = makeLoader()
-        let kept = isReset ? nil : self.loader.map { KeptState(of: $0, in: view) }
+        let kept = isReset ? nil : self.loader.map { KeptState(of: $0, edits, in: view) }
         defer { watcher.follow(files(of: loader), for: self) }
         do {
             let warnings = try loader.load(file: path)
@@ -82,7 +84,8 @@ public final class LiveFile {
         shown = layers.insert(content.stretch(), at: 0)
         self.loader = loader
         for state in kept?.states ?? states { try? loader.loadState(state) }
-        if let kept { kept.restore(loader, in: view) }
+        edits = FormEdits(of: loader)
+        if let kept { kept.restore(loader, edits, in: view) }
         onLoad(loader)
         return true
     }
@@ -131,44 +134,4 @@ public final class LiveFile {
 
     /// True if the errors of the last load are shown.
     public var showsErrors: Bool { errors != nil }
-}
-
-/// What people have done to a screen, by the names of its views. The name of a view is its id, or its place and class if it has none.
-struct KeptState {
-    let states: [String]
-    private let offsets: [String: Point]
-    private let fields: [String: TextControl]
-    private let focus: String?
-
-    init(of loader: NUILoader, in container: View) {
-        states = loader.loadedStates
-        let views = Self.named(loader)
-        offsets = views.compactMapValues { $0.scroller?.readingDistance }
-        fields = views.compactMapValues { $0 as? TextControl }
-        let focused = container.root?.focusedView
-        focus = focused.flatMap { view in views.first { $0.value === view }?.key }
-    }
-
-    /// Applies what was kept to views of the same names, and forgets the rest. Keys go to the view that takes over the focus from now on.
-    func restore(_ loader: NUILoader, in container: View) {
-        let views = Self.named(loader)
-        for (name, offset) in offsets { views[name]?.scroller?.readingDistance = offset }
-        for (name, old) in fields {
-            guard let field = views[name] as? TextControl else { continue }
-            // A field that nobody has edited shows what the file says now.
-            if old.isEdited || old.text == field.text { field.keep(old) }
-        }
-        guard let focus, let view = views[focus], let root = container.root else { return }
-        root.focusSoon(view)
-    }
-
-    private static func named(_ loader: NUILoader) -> [String: View] {
-        var views: [String: View] = [:]
-        var pending = loader.shownView.map { [(view: $0, path: "0")] } ?? []
-        while let (view, path) = pending.popLast() {
-            views[loader.name(of: view) ?? "\(path) \(type(of: view))"] = view
-            for (index, child) in view.subviews.enumerated() { pending.append((child, "\(path).\(index)")) }
-        }
-        return views
-    }
 }

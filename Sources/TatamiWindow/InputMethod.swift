@@ -9,6 +9,8 @@ struct InputMethod {
     private(set) var composed = ""
     /// The text that a view has committed, and the time until which the input method may commit it too, in seconds.
     private var echo: (text: String, end: Double)?
+    /// The time at which the window lost the keyboard, in seconds; nil while it has the keyboard.
+    private var left: Double?
     /// The rectangle of the caret that the input method received last; nil if it must receive it again.
     var frame: Rect?
 
@@ -36,8 +38,13 @@ struct InputMethod {
         composed = ""
     }
 
-    /// Returns the time at which the loop looks for messages; nil if none are expected.
+    /// Records that the window has received the keyboard, or lost it at a time.
+    mutating func keyboard(isHere: Bool, at time: Double) { left = isHere ? nil : left ?? time }
+
+    /// Returns the time at which the loop looks for messages; nil if none are expected. An input method may commit its text when the window
+    /// loses the keyboard; after `echoTime` nothing more comes, although the text stays composed.
     mutating func nextLook(at time: Double) -> Double? {
+        if let left, time > left + Self.echoTime { return nil }
         if let end = echo?.end, end < time { echo = nil }
         return composed.isEmpty && echo == nil ? nil : time + Self.interval
     }

@@ -163,7 +163,7 @@ import TatamiViews
     var deadline: Double? { isHidden || isClosed ? nil : root.nextDeadline.map { max($0, lastFrame + Self.interval) } }
 
     /// The time when the loop has something to do for the window: a frame, or messages of an input method; nil for nothing. A hidden window
-    /// has nothing to do: nobody types in it.
+    /// has nothing to do, because nobody types in it.
     var dueTime: Double? { isHidden || isClosed ? nil : [deadline, inputMethod.nextLook(at: time)].compactMap { $0 }.min() }
 
     /// The number of frames that changed anything. What was read of the view tree at another number may be out of date.
@@ -241,10 +241,13 @@ import TatamiViews
             canvas = nil
         case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: isHidden = true
         case SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_FOCUS_GAINED:
+            inputMethod.keyboard(isHere: isActive, at: time)
             inputMethod.frame = nil
             placeInputMethod()
         case SDL_WINDOWEVENT_LEAVE: root.handle(PointerEvent(.cancelled, at: .zero, time: time))
-        case SDL_WINDOWEVENT_FOCUS_LOST: root.cancelPointers()
+        case SDL_WINDOWEVENT_FOCUS_LOST:
+            inputMethod.keyboard(isHere: false, at: time)
+            root.cancelPointers()
         case SDL_WINDOWEVENT_CLOSE: close()
         default: break
         }

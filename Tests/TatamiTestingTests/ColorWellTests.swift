@@ -207,6 +207,26 @@ import Testing
         for (rgb, name) in names { #expect(Color(UInt32(rgb)).words == name, "\(name)") }
     }
 
+    @Test func aRoleOfTheThemeIsReportedAsPeopleSeeIt() throws {
+        let well = ColorWell(.role(.accent))
+        well.palette = [.role(.accent), .role(.danger)]
+        let (window, log) = try window(well)
+        window.root.theme.light[.accent] = Color(0xB3261E)
+        window.step()
+        let seen = well.theme.color(.accent)
+        #expect(seen.hex != Color.role(.accent).hex && well.formValue == .text(seen.hex))
+        #expect(well.accessibilityValue == "\(seen.words), \(seen.hex)")
+        let panel = try opened(well, window)
+        #expect(panel.field.text == seen.hex && panel.swatches.swatches.map(\.color.hex) == [seen.hex, well.theme.color(.danger).hex])
+        #expect(panel.swatches.swatches.map(\.selected) == [true, false])
+        window.key(.escape)
+        #expect(well.value.role == .accent && log.changes.isEmpty, "The well keeps the role until people choose a color.")
+        well.formValue = well.formValue
+        #expect(well.value.role == .accent)
+        window.root.theme.appearance = .dark
+        #expect(well.formValue == .text(well.theme.color(.accent).hex))
+    }
+
     @Test func theAreaIsMirrored() throws {
         let well = ColorWell(HSBColor(hue: 0, saturation: 0.5, brightness: 1).color)
         let (window, _) = try window(well, direction: .rightToLeft)

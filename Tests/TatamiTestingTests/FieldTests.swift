@@ -168,6 +168,34 @@ import Testing
 
     // MARK: Validation
 
+    @Test(arguments: Theme.Appearance.allCases) func anInvalidFieldShowsItAlsoWithTheFocus(appearance: Theme.Appearance) throws {
+        let fields = [
+            TextField("a"), SecureField("a"), SearchField("a"), EditableComboBox(["One"], text: "a"), Stepper(3).with { $0.text = "a" },
+        ]
+        for field in fields {
+            let window = try form(field)
+            window.root.theme.appearance = appearance
+            window.step()
+            let theme = field.theme
+            func hasBorder(_ color: ColorToken) -> Bool {
+                var list = DisplayList()
+                field.draw(&list, in: Rect(origin: .zero, size: field.frame.size))
+                return list.commands.contains {
+                    if case .border(_, _, let border) = $0 { border.color == theme.color(color) } else { false }
+                }
+            }
+            #expect(!hasBorder(.danger) && !hasBorder(.focus))
+            field.errorMessage = "Not valid."
+            window.step()
+            #expect(hasBorder(.danger) && !hasBorder(.focus))
+            window.root.focus(field)
+            window.step()
+            #expect(hasBorder(.danger) && hasBorder(.focus), "\(type(of: field))")
+            field.enabled = false
+            #expect(!hasBorder(.danger))
+        }
+    }
+
     @Test func whatIsWrongIsSaidBelowTheField() throws {
         let email = TextField("ada", placeholder: "Email")
         email.validation = { $0.contains("@") ? nil : "Needs an @." }

@@ -87,6 +87,34 @@ import Testing
         window.key(.left)
     }
 
+    /// Assistive technology reads lines, frames and points of a text that is too long to be measured in one piece.
+    @Test func oneMebibyteIsReadWholly() throws {
+        let lines = (0..<40_000).map { "Line number \($0) here" }
+        let text = lines.joined(separator: "\n")
+        let window = try window(text)
+        let root = window.root
+        let engine = try #require(root.textMeasurer as? PangoTextEngine)
+        root.keepsAccessibilityTree = true
+        let id = try #require(root.accessibility?.element(of: notes)?.id)
+        let line = lines.prefix(39_990).reduce(0) { $0 + $1.count + 1 }
+        #expect(text.utf8.count > 900_000 && notes.accessibilityText.string == text)
+        let before = engine.shapings
+        let range = try #require(root.textRange(of: .line, at: line + 3, on: id))
+        #expect(range == line..<line + lines[39_990].count + 1)
+        #expect(root.edit(.select(line..<line + 4), on: id) && notes.selectedText == "Line")
+        window.key(.end, .control)
+        let frame = try #require(root.textFrame(of: line..<line + 4, on: id))
+        let place = root.absoluteFrame(of: notes)
+        #expect(place.contains(frame.center) && frame.width > 10 && frame.height > 10)
+        #expect(root.textOffset(at: Point(frame.x + 1, frame.center.y), on: id) == line)
+        #expect(engine.shapings - before < 120, "\(engine.shapings - before) texts were shaped.")
+        // The mouse selects there as well.
+        window.press(at: Point(frame.x + 1, frame.center.y), with: .mouse)
+        window.move(to: Point(frame.maxX, frame.center.y), with: .mouse)
+        window.lift(at: Point(frame.maxX, frame.center.y), with: .mouse)
+        #expect(notes.selection == line..<line + 4)
+    }
+
     @Test func oneMebibyteIsShapedWhereItIsSeen() throws {
         let window = try window("start\n")
         let text = (0..<60_000).map { "Line number \($0) here" }.joined(separator: "\n")

@@ -28,6 +28,10 @@ struct PickerStatesPicture {
         return box
     }
 
+    private static func invalidField() -> View {
+        EditableComboBox(titles, text: "Atlantis").with { $0.errorMessage = "Choose a country." }
+    }
+
     private static func datePicker(_ direction: LayoutDirection) -> DatePicker {
         let picker = DatePicker(CalendarDate(iso: "2026-11-12"))
         (picker.today, picker.minimum) = (CalendarDate(iso: "2026-11-23"), CalendarDate(iso: "2026-11-04"))
@@ -65,7 +69,8 @@ struct PickerStatesPicture {
             Self.states(field) + [
                 Scene(
                     size: Size(190, 72),
-                    make: { EditableComboBox(Self.titles, text: "Atlantis").with { $0.errorMessage = "Choose a country." } }),
+                    make: Self.invalidField),
+                Scene(size: Size(190, 72), make: Self.invalidField) { _, window in window.key(.tab) },
                 Scene(size: Size(190, 200), make: { EditableComboBox(Self.titles) }) { _, window in
                     window.key(.tab)
                     _ = window.root.handle(text: "d")
@@ -79,6 +84,7 @@ struct PickerStatesPicture {
                     window.key(.right)
                 }
             ],
+            Self.states { RangeSlider(0.2...0.7) },
             Self.states(well) + [
                 Scene(size: Size(290, 440), make: { well().with { $0.supportsAlpha = true } }) { _, window in
                     window.key(.tab)
@@ -88,7 +94,7 @@ struct PickerStatesPicture {
         ]
     }
 
-    private static let widths = [190.0, 190, 300, 290]
+    private static let widths = [190.0, 190, 300, 190, 290]
     private static let height = 640.0
 
     var size: Size { Size(Self.widths.reduce(0, +), Double(appearances.count) * Self.height) }

@@ -30,6 +30,18 @@ import Testing
         #expect(method.commit("ni", at: 40.1) == "ni", "Another composition has begun.")
     }
 
+    @Test func aWindowWithoutTheKeyboardIsNotLookedAtForLong() {
+        var method = InputMethod()
+        method.compose("a")
+        method.keyboard(isHere: false, at: 10)
+        #expect(method.nextLook(at: 10.1) == 10.1 + InputMethod.interval, "The input method may commit its text now.")
+        #expect(method.nextLook(at: 10.3) == nil && method.composed == "a")
+        method.keyboard(isHere: false, at: 11)
+        #expect(method.nextLook(at: 11.1) == nil, "It has been away since 10.")
+        method.keyboard(isHere: true, at: 12)
+        #expect(method.nextLook(at: 12) == 12 + InputMethod.interval)
+    }
+
     @Test func afterSomeTimeTheSameTextIsNew() {
         var method = InputMethod()
         #expect(method.nextLook(at: 1) == nil)

@@ -33,6 +33,7 @@ root = { view = {
             { view = { :class = Label  :id = part  text = "Part"  accessibilityRole = "heading"  accessibilityLevel = 2 } }
             { view = { :class = Label  :id = caption  text = "City" } }
             { view = { :class = TextField  :id = city  accessibilityLabelledBy = caption }  fixedHeight = 30 }
+            { view = { :class = Label  :id = legal  attributedText = ["Read the ", { text = "terms"  link = "terms.html" }] } }
         ]
     }
 } }
@@ -57,6 +58,7 @@ def check(desk, tatami):
     edits(frame, messages)
     hides_passwords(frame)
     reads_structure(frame)
+    reads_links(frame)
     announces(file, messages)
     step("a window that gets the keyboard is told of")
     Shown(desk, "^other$", tatami, "run", shutil.copy(file, os.path.join(desk.folder, "other.nui")))
@@ -69,9 +71,9 @@ def check(desk, tatami):
     with open(file, "w") as source:
         source.write(FILE.replace("        ]\n", ADDED))
     wait("the new button", lambda: named(frame, "Other"))
-    expect([child.get_accessible_id() for child in children(frame)] == ["label", "press", "never", "field", "code", "part", "caption", "city", "other"], "the tree is not the file's")
+    expect([child.get_accessible_id() for child in children(frame)] == ["label", "press", "never", "field", "code", "part", "caption", "city", "legal", "other"], "the tree is not the file's")
     adding = ("object:children-changed:add", frame.get_name())
-    wait("that was told", lambda: pump() and told.count(adding) == 9)
+    wait("that was told", lambda: pump() and told.count(adding) == 10)
     wait("the old button is defunct", lambda: is_defunct(old))
     window.key("ctrl+w")
     wait("the program has ended", lambda: not window.lives())
@@ -234,6 +236,18 @@ def reads_structure(frame):
     field = caption.get_relation_set()[0].get_target(0)
     relations = [relation.get_relation_type() for relation in field.get_relation_set()]
     expect(field.get_name() == "City" and relations == [Atspi.RelationType.LABELLED_BY], f"{field.get_name()}, {relations}")
+
+
+def reads_links(frame):
+    step("links have places in the text of their label, and destinations")
+    legal = named(frame, "Read the terms")
+    expect(Atspi.Hypertext.get_n_links(legal) == 1, f"there are {Atspi.Hypertext.get_n_links(legal)} links")
+    expect([Atspi.Hypertext.get_link_index(legal, offset) for offset in (8, 9, 13)] == [-1, 0, 0], "the link is elsewhere")
+    link = Atspi.Hypertext.get_link(legal, 0)
+    place = (link.get_start_index(), link.get_end_index())
+    expect(place == (9, 14), f"the link is at {place}")
+    expect(link.get_uri(0) == "terms.html" and link.get_n_anchors() == 1 and link.is_valid(), f"it leads to {link.get_uri(0)}")
+    expect(link.get_object(0).get_role_name() == "link" and link.get_object(0).get_name() == "terms", "its object is another one")
 
 
 def announces(file, messages):

@@ -115,20 +115,54 @@ def fill_by_bus(window):
         expect(Atspi.EditableText.set_text_contents(nodes[name], VALUES[name]), f"the text of {name} cannot be set")
     for name in ("terms", "wifi", "bold"):
         expect(Atspi.Action.do_action(nodes[name], 0), f"{name} cannot be pressed")
+    reads_sets(nodes)
     for name in ("plan", "size", "days"):
         chosen = VALUES[name] if isinstance(VALUES[name], list) else [VALUES[name]]
-        for choice in children(nodes[name]):
+        for index, choice in enumerate(children(nodes[name])):
             if fresh(choice).get_name() in chosen:
-                expect(Atspi.Action.do_action(choice, 0), f"{choice.get_name()} cannot be chosen")
+                expect(Atspi.Selection.select_child(nodes[name], index), f"{choice.get_name()} cannot be chosen")
+        selected = [Atspi.Selection.get_selected_child(nodes[name], n).get_name() for n in range(Atspi.Selection.get_n_selected_children(nodes[name]))]
+        expect(selected == chosen, f"of {name}, {selected} is selected")
     for name in ("volume", "guests"):
         expect(Atspi.Value.set_current_value(nodes[name], VALUES[name]), f"the value of {name} cannot be set")
     for thumb, value in zip(children(nodes["price"]), VALUES["price"]):
         expect(Atspi.Value.set_current_value(thumb, value), "the price cannot be set")
     expect(Atspi.EditableText.set_text_contents(nodes["city"], VALUES["city"]), "the city cannot be set")
     wait("the box is checked", lambda: "checked" in states(nodes["terms"]))
+    expect(Atspi.Selection.select_child(nodes["country"], 0), "the first country cannot be chosen")
+    opens_a_list(frame, nodes["country"])
     choose(frame, "country", VALUES["country"])
     choose(frame, "born", "3 May 1990")
     choose(frame, "paper", VALUES["paper"])
+
+
+def relations(node):
+    return {relation.get_relation_type(): [relation.get_target(n) for n in range(relation.get_n_targets())] for relation in fresh(node).get_relation_set()}
+
+
+def reads_sets(nodes):
+    """Choices are members of their group, and know their position in it."""
+    choices = children(nodes["size"])
+    names = [node.get_name() for node in relations(choices[1])[Atspi.RelationType.MEMBER_OF]]
+    expect(names == ["Small", "Medium", "Large"], f"the group is {names}")
+    attributes = fresh(choices[1]).get_attributes()
+    expect((attributes.get("posinset"), attributes.get("setsize")) == ("2", "3"), f"{attributes}")
+    thumbs = children(nodes["price"])
+    expect(len(relations(thumbs[0])[Atspi.RelationType.MEMBER_OF]) == 2, "the thumbs do not belong together")
+
+
+def opens_a_list(frame, control):
+    """An open list is a popup of its control, and the control controls it."""
+    expect(Atspi.Action.do_action(control, 0), "the list cannot be opened")
+    opened = wait("the list", lambda: relations(control).get(Atspi.RelationType.CONTROLLER_FOR))[0]
+    expect(opened.get_role_name() == "list box", f"the popup is a {opened.get_role_name()}")
+    expect(relations(opened)[Atspi.RelationType.POPUP_FOR][0].get_accessible_id() == "country", "it belongs to another control")
+    option = children(opened)[1]
+    attributes = fresh(option).get_attributes()
+    expect((attributes.get("posinset"), attributes.get("setsize")) == ("2", "3"), f"{attributes}")
+    expect(Atspi.Selection.is_child_selected(opened, 0) and not Atspi.Selection.is_child_selected(opened, 1), "another option is selected")
+    expect(Atspi.Action.do_action(control, 0), "the list cannot be closed")
+    wait("the list has gone", lambda: Atspi.RelationType.CONTROLLER_FOR not in relations(control))
 
 
 def choose(frame, control, name):

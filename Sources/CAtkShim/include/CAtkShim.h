@@ -40,12 +40,27 @@ typedef struct {
     int (*text_offset)(uint32_t window, uint64_t node, int x, int y);
     bool (*edit)(uint32_t window, uint64_t node, CAtkEdit edit, int start, int end, const char *text);
     bool (*set_value)(uint32_t window, uint64_t node, double value);
+    /* Returns the number of selected children. */
+    int (*count_selected)(uint32_t window, uint64_t node);
+    /* Returns a selected child by its number among the selected ones. */
+    AtkObject *(*selected)(uint32_t window, uint64_t node, int number);
+    /* Selects or deselects the child at an index; all children for index -1. */
+    bool (*select)(uint32_t window, uint64_t node, int index, bool is_selected);
     /* Requests that `catk_serve` is called soon, because GLib has something to do. Called on another thread. */
     void (*wake)(void);
 } CAtkProgram;
 
 /* The interfaces of an object beside its place and its actions. */
-typedef enum { CAtkApplication = 1, CAtkWindow = 2, CAtkText = 4, CAtkEditable = 8, CAtkValue = 16 } CAtkInterfaces;
+typedef enum {
+    CAtkApplication = 1,
+    CAtkWindow = 2,
+    CAtkText = 4,
+    CAtkEditable = 8,
+    CAtkValue = 16,
+    CAtkSelection = 32,
+    CAtkHypertext = 64,
+    CAtkHyperlink = 128
+} CAtkInterfaces;
 
 /* Looks for the session's bus, on a thread of its own. Returns false if there is none, so that nothing will ever be asked. */
 bool catk_start(CAtkProgram program, AtkObject *application, const char *toolkit);
@@ -85,6 +100,9 @@ void catk_set_text(AtkObject *object, const char *text, int caret, int start, in
 
 /* Sets a number and the number in words. A minimum above the maximum means that there is no range. */
 void catk_set_value(AtkObject *object, double value, double minimum, double maximum, double step, const char *words);
+
+/* Sets the destination of a link and its place in the text of its parent, in Unicode scalars. */
+void catk_set_link(AtkObject *object, const char *destination, int start, int end);
 
 /* Sets the names of the actions, one line each. */
 void catk_set_actions(AtkObject *object, const char *actions);

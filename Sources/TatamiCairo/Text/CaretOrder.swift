@@ -52,9 +52,12 @@ struct CaretOrder {
     }
 
     /// The offsets with a caret, from left to right.
-    var offsets: [Int] {
-        let places = (0...scalars.count).map { (offset: offset(of: $0), place: place(of: $0)) }
-        return places.sorted { ($0.place, $0.offset) < ($1.place, $1.offset) }.map(\.offset)
+    var offsets: [Int] { fromLeft.map(offset) }
+
+    /// The scalars before which the carets stand, from left to right. The number of scalars stands for the end of the line.
+    private var fromLeft: [Int] {
+        let places = (0...scalars.count).map { (index: $0, place: place(of: $0)) }
+        return places.sorted { ($0.place, $0.index) < ($1.place, $1.index) }.map(\.index)
     }
 
     private func offset(of index: Int) -> Int { index < scalars.count ? scalars[index].offset : end }
@@ -82,10 +85,35 @@ struct CaretOrder {
     }
 
     /// Returns the offset of the caret that is nearest to a distance from the left of the line, in points.
-    func offset(nearestTo x: Double) -> Int {
-        let distances = (0...scalars.count).map { abs(self.x(ofScalar: $0) - x) }
-        // Of the carets before the scalars of one character, only the last one is outside of the character.
-        let nearest = distances.indices.reversed().min { distances[$0] < distances[$1] }
-        return offset(of: nearest ?? 0)
+    func offset(nearestTo x: Double) -> Int { offset(of: Self.nearest(to: x, among: fromLeft, place: x(ofScalar:))) }
+
+    /// Returns the caret that is nearest to a place; of several at the same distance, the last one in text order. Of the carets before the
+    /// scalars of one character, only the last one is outside of the character.
+    ///
+    /// - Parameters:
+    ///   - x: The place, in points.
+    ///   - carets: Carets from left to right, by their order in the text; at least one.
+    ///   - place: Returns the place of a caret. It is called about as often as the number of carets can be halved, because Pango looks at the
+    ///     whole line for each place.
+    static func nearest(to x: Double, among carets: [Int], place: (Int) -> Double) -> Int {
+        var places: [Int: Double] = [:]
+        func distance(_ index: Int) -> Double {
+            let found = places[index] ?? place(carets[index])
+            places[index] = found
+            return found - x
+        }
+        let after = carets.indices.partitioningIndex { distance($0) >= 0 }
+        // Carets at one place are neighbours.
+        var groups: [(carets: Range<Int>, distance: Double)] = []
+        if after > 0 {
+            let last = distance(after - 1)
+            groups.append((carets.indices.partitioningIndex { distance($0) >= last }..<after, -last))
+        }
+        if after < carets.count {
+            let first = distance(after)
+            groups.append((after..<carets.indices.partitioningIndex { distance($0) > first }, first))
+        }
+        let least = groups.map(\.distance).min()
+        return groups.filter { $0.distance == least }.flatMap { carets[$0.carets] }.max() ?? 0
     }
 }

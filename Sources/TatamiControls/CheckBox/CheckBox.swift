@@ -40,7 +40,17 @@ open class CheckBox: ToggleButton {
         return [ChoiceMark(form: .box, value: value, states: states, theme: theme).part]
     }
 
-    open override var formValue: FormValue { mixed ? .none : super.formValue }
+    /// Whether the box is checked; none for a mixed box.
+    open override var formValue: FormValue {
+        get { mixed ? .none : super.formValue }
+        set {
+            switch newValue {
+            case .none: mixed = true
+            case .bool(let isChecked): checked = isChecked
+            default: break
+            }
+        }
+    }
     open override var ownRole: AccessibilityRole { .checkBox }
     open override var selectedState: AccessibilityNode.State { .checked }
 

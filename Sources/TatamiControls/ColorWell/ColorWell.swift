@@ -12,8 +12,11 @@ import TatamiViews
 ///
 ///     ColorWell(.blue).on { shape.fill = $0.value }
 open class ColorWell: Control, FormControl {
-    /// The color as hexadecimal digits.
-    open var formValue: FormValue { .text(color.hex) }
+    /// The color as hexadecimal digits; of a role of the theme, the color that people see.
+    open var formValue: FormValue {
+        get { .text(seenColor.hex) }
+        set { if case .text(let digits) = newValue, let new = Color(hex: digits), new != seenColor { value = new } }
+    }
     /// The color. Setting it sends no event. A well without `supportsAlpha` makes the colors that people choose opaque.
     public var value: Color {
         get { color }
@@ -30,6 +33,8 @@ open class ColorWell: Control, FormControl {
     /// The colors of the palette; an empty one is not shown.
     public var palette = ColorWell.standardPalette
     private var color: Color
+    /// The color that people see: that of a role in the theme of the well.
+    private var seenColor: Color { color.resolved(in: theme) }
     /// The color before the gesture that is going on, and that before the popover opened.
     private var gestureStart: Color?
     private var openingColor: Color?
@@ -99,7 +104,8 @@ open class ColorWell: Control, FormControl {
     /// Opens the popover. Returns false if the control is disabled or in no window, or if the popover is open already.
     @discardableResult public func open() -> Bool {
         guard takesPresses, root != nil, !isOpen else { return false }
-        let panel = ColorPanel(color, palette: palette, hasAlpha: supportsAlpha, for: self)
+        let theme = theme
+        let panel = ColorPanel(seenColor, palette: palette.map { $0.resolved(in: theme) }, hasAlpha: supportsAlpha, for: self)
         panel.onChange = { [weak self] in self?.change(to: $0) }
         panel.onCommit = { [weak self] in self?.endGesture() }
         panel.onEscape = { [weak self] in self?.restore() }
@@ -180,6 +186,6 @@ open class ColorWell: Control, FormControl {
     // MARK: Assistive technology
 
     open override var textContent: String? { nil }
-    open override var accessibilityValue: String? { "\(color.words), \(color.hex)" }
+    open override var accessibilityValue: String? { "\(seenColor.words), \(seenColor.hex)" }
     open override var accessibilityStates: Set<AccessibilityNode.State> { [isOpen ? .expanded : .collapsed] }
 }

@@ -11,9 +11,18 @@ import TatamiViews
 /// there. A list of any length makes only the rows that can be seen.
 ///
 ///     ComboBox(["Denmark", "France"], placeholder: "Country").on { form.country = $0.value }
-open class ComboBox: Control, OptionsControl, OptionOwner, FormControl {
+open class ComboBox: Control, OptionsControl, OptionOwner, FormControl, AccessibleSelection {
     /// The chosen title.
-    open var formValue: FormValue { value.map { .text($0) } ?? .none }
+    open var formValue: FormValue {
+        get { value.map { .text($0) } ?? .none }
+        set {
+            switch newValue {
+            case .none: value = nil
+            case .text(let title): value = title
+            default: break
+            }
+        }
+    }
     /// The titles, in order.
     public var titles: [String] {
         get { options.titles }
@@ -239,6 +248,8 @@ open class ComboBox: Control, OptionsControl, OptionOwner, FormControl {
     // MARK: Assistive technology
 
     open override var ownRole: AccessibilityRole { .comboBox }
+    /// Chooses a title by its index.
+    open func selectAccessibilityItem(at index: Int) -> Bool? { popup.select(index) }
     open override var textContent: String? { placeholder }
     /// The highlighted title while the list is open; otherwise the chosen one.
     open override var accessibilityValue: String? { popup.highlighted.flatMap { titles.indices.contains($0) ? titles[$0] : nil } ?? value }

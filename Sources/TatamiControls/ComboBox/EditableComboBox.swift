@@ -11,7 +11,7 @@ import TatamiViews
 ///
 /// It sends `valueChanged`, its usual event, and `valueCommitted` when people have chosen another value, and `editingChanged` while they
 /// type.
-open class EditableComboBox: TextField, OptionsControl, OptionOwner {
+open class EditableComboBox: TextField, OptionsControl, OptionOwner, AccessibleSelection {
     /// The titles, in order.
     public var titles: [String] {
         get { options.titles }
@@ -128,6 +128,12 @@ open class EditableComboBox: TextField, OptionsControl, OptionOwner {
 
     var listAnchor: Rect { fieldRect(in: Rect(origin: .zero, size: frame.size)) }
 
+    /// Takes over the value of another editable combo box as well.
+    open override func keep(_ old: TextControl) {
+        super.keep(old)
+        value = (old as? EditableComboBox)?.value ?? text
+    }
+
     // MARK: Use
 
     open override var usualEvent: Action.Event { .valueChanged }
@@ -176,6 +182,8 @@ open class EditableComboBox: TextField, OptionsControl, OptionOwner {
     // MARK: Assistive technology
 
     open override var ownRole: AccessibilityRole { .comboBox }
+    /// Chooses a title by its index, unless people cannot change the text.
+    open func selectAccessibilityItem(at index: Int) -> Bool? { isEditable && popup.select(index) }
     open override var accessibilityStates: Set<AccessibilityNode.State> {
         super.accessibilityStates.union([isOpen ? .expanded : .collapsed])
     }

@@ -163,7 +163,7 @@ final class OptionList: View, Scroller {
 }
 
 /// A row of the list of a combo box.
-final class OptionRow: View {
+final class OptionRow: View, AccessibleItem {
     /// The index of the option.
     let index: Int
     private weak var list: OptionList?
@@ -208,6 +208,11 @@ final class OptionRow: View {
     }
 
     override var ownRole: AccessibilityRole { .option }
+    /// The position among all options of the list, also those whose rows are not made.
+    var accessibilityPosition: AccessibilityPosition? {
+        guard let shown = list?.shown, let place = shown.firstIndex(of: index) else { return nil }
+        return AccessibilityPosition(place + 1, of: shown.count)
+    }
     override var textContent: String? { title }
     override var accessibilityStates: Set<AccessibilityNode.State> {
         list?.highlighted ?? list?.chosen == index ? [.selected] : []

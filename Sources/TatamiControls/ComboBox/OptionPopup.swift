@@ -111,6 +111,15 @@ final class OptionPopup {
         if let highlighted, !shown.contains(highlighted) { highlight(nil) }
     }
 
+    // MARK: Assistive technology
+
+    /// Closes the list and chooses the option at an index for assistive technology. Returns false for one that people cannot choose.
+    func select(_ index: Int) -> Bool {
+        guard let owner, owner.takesPresses, owner.options.isUsable(index) else { return false }
+        pick(index)
+        return true
+    }
+
     // MARK: Keys
 
     /// Moves the highlight by an arrow or page key, or by Home and End. Returns false for another key.

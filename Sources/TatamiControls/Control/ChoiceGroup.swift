@@ -3,7 +3,7 @@ import TatamiLayout
 import TatamiViews
 
 /// A group of choices with titles, in a row or a column: the base of radio groups and segmented controls.
-open class ChoiceGroup: RovingGroup, FormControl {
+open class ChoiceGroup: RovingGroup, FormControl, AccessibleSelection {
     /// The titles of the choices.
     public var titles: [String] {
         get { choices.map { $0.title ?? "" } }
@@ -15,7 +15,16 @@ open class ChoiceGroup: RovingGroup, FormControl {
         set { select(newValue.map { [$0] } ?? []) }
     }
     /// The title of the choice that is made.
-    open var formValue: FormValue { selectedIndex.map { .text(titles[$0]) } ?? .none }
+    open var formValue: FormValue {
+        get { selectedIndex.map { .text(titles[$0]) } ?? .none }
+        set {
+            switch newValue {
+            case .none: selectedIndex = nil
+            case .text(let title): if let index = titles.firstIndex(of: title) { selectedIndex = index }
+            default: break
+            }
+        }
+    }
     /// The choices, in order.
     public private(set) var choices: [RovingItem] = []
     /// The indexes that were selected last, which count again when there are such choices.
@@ -59,6 +68,8 @@ open class ChoiceGroup: RovingGroup, FormControl {
     }
 
     open override var items: [RovingItem] { choices }
+    /// One choice.
+    open var accessibilitySelection: AccessibilitySelection { .one }
 
     open override func press(_ item: RovingItem) {
         if let index = choices.firstIndex(where: { $0 === item }) { choose([index]) }

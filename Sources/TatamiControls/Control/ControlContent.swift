@@ -140,6 +140,8 @@ public struct ControlLook {
     public var cornerRadius: Double
     /// The line along the inside of the edge; nil for none.
     public var border: Border?
+    /// A second line along the inside of `border`; nil for none. It shows an invalid field whose border shows the focus.
+    public var innerBorder: Border?
     /// The color of the title.
     public var titleColor: Color
     /// The color of a copy of the title that is drawn 1 point below it; nil for none.
@@ -177,5 +179,9 @@ public struct ControlLook {
         case .image(let image): ControlPart.image(image, opacity: groundOpacity).draw(&list, bounds)
         }
         if let border { list.border(bounds, radii: radii, border) }
+        if let innerBorder {
+            let width = border?.width ?? 0
+            list.border(bounds.expanded(by: -width), radii: CornerRadii(max(0, cornerRadius - width), corners), innerBorder)
+        }
     }
 }

@@ -28,6 +28,7 @@ public enum FormValue: Hashable, Sendable {
 
 /// A control with a value that belongs into the result of a form. A button has none.
 public protocol FormControl: View {
-    /// The present value.
-    var formValue: FormValue { get }
+    /// The present value. Setting it sends no event. A value that the control cannot have, such as a title that is not among its choices, has
+    /// no effect.
+    var formValue: FormValue { get set }
 }

@@ -9,7 +9,10 @@ open class NumberControl: Control, NumberInput {
 
     open override var usualEvent: Action.Event { .valueChanged }
     /// The number.
-    open var formValue: FormValue { .number(value) }
+    open var formValue: FormValue {
+        get { .number(value) }
+        set { if case .number(let number) = newValue { value = number } }
+    }
 
     /// Called when the number has changed. The default measures the control again.
     open func numberChanged(from old: Double) { contentChanged() }

@@ -68,7 +68,7 @@ open class RovingGroup: LayoutView, HandlesEvents {
 }
 
 /// A control of a group among whose controls arrow keys move.
-open class RovingItem: Button {
+open class RovingItem: Button, AccessibleItem {
     /// The group.
     public internal(set) weak var group: RovingGroup?
 
@@ -82,5 +82,7 @@ open class RovingItem: Button {
     }
 
     open override var ownRole: AccessibilityRole { .radioButton }
+    /// The controls of the group that are not hidden.
+    open var accessibilityMembers: [View] { group?.items.filter { !$0.hidden } ?? [] }
     open override var accessibilityStates: Set<AccessibilityNode.State> { selected ? [.checked] : [] }
 }

@@ -16,7 +16,16 @@ import TatamiViews
 ///     DatePicker(CalendarDate(iso: "1990-05-03")).on { form.born = $0.value }
 open class DatePicker: Control, FormControl {
     /// The date in ISO 8601, such as "1990-05-03".
-    open var formValue: FormValue { date.map { .text($0.iso) } ?? .none }
+    open var formValue: FormValue {
+        get { date.map { .text($0.iso) } ?? .none }
+        set {
+            switch newValue {
+            case .none: value = nil
+            case .text(let text): if let date = CalendarDate(iso: text) { value = date }
+            default: break
+            }
+        }
+    }
     /// The date; nil for none. A date beyond a limit counts as the limit. Setting it sends no event.
     public var value: CalendarDate? {
         get { date }

@@ -11,7 +11,7 @@ import TatamiViews
 ///     MenuItem.separator()
 ///
 /// An item whose `style` is destructive has a title in the color of danger.
-open class MenuItem: Button, TimedView {
+open class MenuItem: Button, TimedView, AccessibleItem {
     /// The keys that do the same, as people read them: "Ctrl+C". The item does not react to them.
     public var shortcut = "" { didSet { if shortcut != oldValue { contentChanged() } } }
     /// Whether the item is checked or not, so that a press changes it. Setting `checked` to true sets it.
@@ -123,6 +123,13 @@ open class MenuItem: Button, TimedView {
     open override var focusRing: FocusRing? { menu == nil ? super.focusRing : nil }
 
     open override var ownRole: AccessibilityRole { isSeparator ? .separator : isCheckItem ? .checkMenuItem : .menuItem }
+
+    /// The position among the items of the menu that are commands and not hidden; nil for a line.
+    open var accessibilityPosition: AccessibilityPosition? {
+        guard let items = menu?.items.filter({ !$0.isSeparator && !$0.hidden }), let place = items.firstIndex(where: { $0 === self })
+        else { return nil }
+        return AccessibilityPosition(place + 1, of: items.count)
+    }
 
     open override var accessibilityStates: Set<AccessibilityNode.State> {
         var states = super.accessibilityStates.subtracting([.selected])

@@ -8,7 +8,7 @@ import TatamiViews
 /// choice is made where it is let go.
 open class SegmentedControl: ChoiceGroup {
     /// Whether people can choose several segments. A press of a chosen segment takes it back then. The default is false.
-    public var allowsMultipleSelection = false
+    public var allowsMultipleSelection = false { didSet { if allowsMultipleSelection != oldValue { accessibilityChanged() } } }
 
     /// The indexes of all chosen segments. Setting it sends no event.
     public var selection: Set<Int> {
@@ -18,7 +18,15 @@ open class SegmentedControl: ChoiceGroup {
 
     /// The title of the chosen segment, or the titles of all of them if several may be chosen.
     open override var formValue: FormValue {
-        allowsMultipleSelection ? .list(selection.sorted().map { .text(titles[$0]) }) : super.formValue
+        get { allowsMultipleSelection ? .list(selection.sorted().map { .text(titles[$0]) }) : super.formValue }
+        set {
+            guard allowsMultipleSelection, case .list(let chosen) = newValue else {
+                super.formValue = newValue
+                return
+            }
+            let titles = titles
+            selection = Set(titles.indices.filter { chosen.contains(.text(titles[$0])) })
+        }
     }
 
     fileprivate static let inset = 2.0
@@ -40,6 +48,9 @@ open class SegmentedControl: ChoiceGroup {
         choose([index])
         if let old { animateDrawnValue(from: Double(old), to: Double(index), .spring(.snappy)) }
     }
+
+    /// One segment, or several if that is allowed.
+    open override var accessibilitySelection: AccessibilitySelection { allowsMultipleSelection ? .several : .one }
 
     open override func arrived(at item: RovingItem) { if !allowsMultipleSelection { press(item) } }
 

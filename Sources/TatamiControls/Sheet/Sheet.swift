@@ -59,7 +59,7 @@ open class Sheet: LayerPanel, PresentedView {
         titleLabel.typeStyle = .headline
         messageLabel.colorToken = .textSecondary
         (titleLabel.accessibilityRole, titleLabel.accessibilityLevel) = (AccessibilityRole.heading.rawValue, 1)
-        accessibilityLabelledBy = titleLabel
+        (accessibilityLabelledBy, accessibilityDescribedBy) = (titleLabel, messageLabel)
         (titleLabel.text, messageLabel.text) = (title, message)
         self.content = content
         self.buttons = buttons

@@ -6,8 +6,8 @@ import TatamiViews
 
 /// Two numbers that people set by dragging two thumbs along a track: the ends of a range. The thumbs never cross.
 ///
-/// Each thumb is a Tab stop with the keys of a ``Slider``, and a slider of its own for assistive technology. A press of the track moves the
-/// nearer thumb. Thumbs at the same place part in the direction of the drag.
+/// Each thumb is a Tab stop with the keys, the wheel and the fine drag of a ``Slider``, and a slider of its own for assistive technology. A
+/// press of the track moves the nearer thumb. Thumbs at the same place part in the direction of the drag.
 ///
 ///     let price = RangeSlider(20...80, in: 0...100, step: 5)
 ///     price.on { print($0.lowerValue, $0.upperValue) }
@@ -16,8 +16,8 @@ open class RangeSlider: Control, FormControl {
     public let lower = RangeThumb()
     /// The thumb of the larger number.
     public let upper = RangeThumb()
-    /// The thumb that is dragged, and the distance from the pointer to its middle, in points.
-    private var drag: (thumb: RangeThumb, grab: Double)?
+    /// The thumb that is dragged, and its drag.
+    private var dragged: (thumb: RangeThumb, drag: SliderDrag)?
     /// The place of a press on two thumbs that lie at the same place.
     private var undecided: Double?
 
@@ -38,7 +38,14 @@ open class RangeSlider: Control, FormControl {
     // MARK: Numbers
 
     /// The smaller and the larger number.
-    open var formValue: FormValue { .list([.number(lowerValue), .number(upperValue)]) }
+    open var formValue: FormValue {
+        get { .list([.number(lowerValue), .number(upperValue)]) }
+        set {
+            guard case .list(let ends) = newValue, ends.count == 2, case .number(let least) = ends[0], case .number(let most) = ends[1]
+            else { return }
+            (lowerValue, upperValue) = (least, most)
+        }
+    }
 
     /// The smaller number. Setting it sends no event. One above `upperValue` counts as `upperValue`, and NaN is refused.
     public var lowerValue: Double {
@@ -134,26 +141,27 @@ open class RangeSlider: Control, FormControl {
     open override func pressEnded(isInside: Bool?) {
         if let start = undecided, isInside == true { take((start > middle(of: lower)) != isMirrored ? upper : lower, at: Point(start, 0)) }
         undecided = nil
-        let thumb = drag?.thumb
-        drag = nil
+        let thumb = dragged?.thumb
+        dragged = nil
         if isInside == nil { thumb?.cancelGesture() } else { thumb?.endGesture() }
         thumb?.highlighted = false
     }
 
     /// Begins to drag a thumb. A press beside it moves it there.
     private func take(_ thumb: RangeThumb, at point: Point) {
-        let distance = middle(of: thumb) - point.x
-        let isOnThumb = abs(distance) <= SliderTrack.thumb / 2
-        drag = (thumb, isOnThumb ? distance : 0)
+        let drag = SliderDrag(at: point.x, thumb: middle(of: thumb))
+        dragged = (thumb, drag)
         root?.focus(thumb, isVisible: false)
         thumb.highlighted = true
         thumb.beginGesture()
-        if !isOnThumb { move(to: point) }
+        if drag.isBesideThumb { move(to: point) }
     }
 
     private func move(to point: Point) {
-        guard let drag, let part = SliderTrack.part(at: point.x + drag.grab, in: frame.width, isMirrored: isMirrored) else { return }
-        drag.thumb.change(to: minimum + part * (maximum - minimum))
+        guard let place = dragged?.drag.move(to: point.x, isFine: press.modifiers.contains(.shift)),
+            let part = SliderTrack.part(at: place, in: frame.width, isMirrored: isMirrored)
+        else { return }
+        dragged?.thumb.change(to: minimum + part * (maximum - minimum))
     }
 
     /// Takes back a drag by Escape; the key bubbles up from the focused thumb.
@@ -184,7 +192,7 @@ open class RangeSlider: Control, FormControl {
 }
 
 /// A thumb of a range slider: a number whose limit is the other thumb.
-public final class RangeThumb: NumberControl {
+public final class RangeThumb: NumberControl, AccessibleItem {
     fileprivate weak var slider: RangeSlider?
 
     override init() {
@@ -205,10 +213,17 @@ public final class RangeThumb: NumberControl {
         return super.keyDown(event)
     }
 
+    /// Changes the number, unless a drag of the slider does.
+    public override func wheelTurned(_ event: WheelEvent) -> Bool {
+        slider?.press.state.isActive != true && super.wheelTurned(event)
+    }
+
     public override func measure(_ proposal: Proposal) -> Size { Size(SliderTrack.thumb, SliderTrack.thumb) }
     public override func draw(_ list: inout DisplayList, in bounds: Rect) {}
     public override var focusRing: FocusRing? { FocusRing(.inside, cornerRadius: SliderTrack.thumb / 2) }
 
     public override var ownRole: AccessibilityRole { .slider }
+    /// Both thumbs of the slider.
+    public var accessibilityMembers: [View] { slider.map { [$0.lower, $0.upper] } ?? [] }
     public override var textContent: String? { nil }
 }

@@ -4,11 +4,11 @@ import TatamiInteraction
 import TatamiLayout
 import TatamiViews
 
-/// A number that people set by dragging a thumb along a track. A press of the track moves the thumb there; Escape during a drag restores the
-/// number before it.
+/// A number that people set by dragging a thumb along a track. A press of the track moves the thumb there, a drag with Shift moves it by a
+/// tenth of the pointer's way, and Escape during a drag restores the number before it.
 open class Slider: NumberControl {
-    /// The distance from the pointer to the middle of the thumb while it is dragged, in points.
-    private var grab: Double?
+    /// The drag of the thumb; nil while nobody drags it.
+    private var drag: SliderDrag?
 
     /// Creates a slider.
     public init(_ value: Double = 0, in bounds: ClosedRange<Double> = 0...1, step: Double? = nil) {
@@ -28,23 +28,24 @@ open class Slider: NumberControl {
     // MARK: Use
 
     open override func pressBegan(at point: Point) -> Double? {
-        let distance = middle(in: frame.width) - point.x
-        let isOnThumb = abs(distance) <= SliderTrack.thumb / 2
-        grab = isOnThumb ? distance : 0
+        let drag = SliderDrag(at: point.x, thumb: middle(in: frame.width))
+        self.drag = drag
         beginGesture()
-        if !isOnThumb { move(to: point) }
+        if drag.isBesideThumb { move(to: point) }
         return nil
     }
 
     open override func pressMoved(to point: Point) { move(to: point) }
 
     open override func pressEnded(isInside: Bool?) {
-        grab = nil
+        drag = nil
         if isInside == nil { cancelGesture() } else { endGesture() }
     }
 
     private func move(to point: Point) {
-        guard let grab, let part = SliderTrack.part(at: point.x + grab, in: frame.width, isMirrored: isMirrored) else { return }
+        guard let place = drag?.move(to: point.x, isFine: press.modifiers.contains(.shift)),
+            let part = SliderTrack.part(at: place, in: frame.width, isMirrored: isMirrored)
+        else { return }
         change(to: bounds.lowerBound + part * (bounds.upperBound - bounds.lowerBound))
     }
 

@@ -53,11 +53,12 @@ enum SliderTrack {
 
     /// Draws a thumb in its square.
     static func drawThumb(_ list: inout DisplayList, in rect: Rect, _ theme: Theme, _ states: ControlStates) {
-        let isDisabled = states.contains(.disabled)
-        if !isDisabled { list.raise(rect, radius: thumb / 2, in: theme) }
+        // A white thumb would be the brightest part of a disabled slider in the dark.
+        if states.contains(.disabled) { return list.fill(rect, radii: CornerRadii(thumb / 2), theme.color(.track)) }
+        list.raise(rect, radius: thumb / 2, in: theme)
         list.fill(rect, radii: CornerRadii(thumb / 2), theme.color(.thumb))
         let isStrong = !states.isDisjoint(with: [.hovered, .highlighted])
-        let edge: ColorToken = isDisabled ? .track : isStrong ? .borderStrong : .borderControl
+        let edge: ColorToken = isStrong ? .borderStrong : .borderControl
         list.border(rect, radii: CornerRadii(thumb / 2), Border(theme.color(edge), width: theme.measures.borderWidth))
     }
 }

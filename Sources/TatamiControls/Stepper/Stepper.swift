@@ -46,7 +46,10 @@ open class Stepper: TextField, NumberInput {
     // MARK: Number and text
 
     /// The number.
-    open override var formValue: FormValue { .number(value) }
+    open override var formValue: FormValue {
+        get { .number(value) }
+        set { if case .number(let number) = newValue { value = number } }
+    }
 
     /// Called when the number has changed. Shows it in the field.
     open func numberChanged(from old: Double) {
@@ -74,7 +77,7 @@ open class Stepper: TextField, NumberInput {
     }
 
     /// Takes over the number of another stepper as well, as far as the bounds allow it.
-    public override func keep(_ old: TextControl) {
+    open override func keep(_ old: TextControl) {
         guard let stepper = old as? Stepper else { return super.keep(old) }
         let isTyped = stepper.text != stepper.valueText
         value = stepper.value

@@ -248,7 +248,7 @@ final class TextBlocks {
     // MARK: Measuring
 
     /// Measures a block, if it is not measured. A block that begins before the viewport moves the viewport with what follows the block.
-    private func measure(_ index: Int) {
+    func measure(_ index: Int) {
         guard !blocks[index].isMeasured, let measurer else { return }
         let more = measuredLength(index, measurer) - blocks[index].length
         measurings += 1

@@ -12,6 +12,8 @@ extension TextControl: AccessibleText {
     /// The text as it is placed in the control, without a composed text; nil while no root shows the control.
     public var placedText: PlacedText? {
         guard let words, let environment else { return nil }
+        if words.string == readText { return PlacedText(readText, BlockPlaces(words), by: environment.text) }
+        // People see another text: a composed one, or a hidden one that they have revealed.
         return PlacedText(AttributedText(readText), words.style, in: words.box, by: environment.text)
     }
 

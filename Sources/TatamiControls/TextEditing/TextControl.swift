@@ -11,7 +11,10 @@ import TatamiViews
 /// makes Return a character and wraps lines.
 open class TextControl: Control, FormControl {
     /// The text.
-    open var formValue: FormValue { .text(text) }
+    open var formValue: FormValue {
+        get { .text(text) }
+        set { if case .text(let new) = newValue { text = new } }
+    }
     /// The text shown while the control is empty; nil for none. It is also the name for assistive technology, unless the control has
     /// another one.
     public var placeholder: String? { didSet { if placeholder != oldValue { lookChanged() } } }
@@ -154,7 +157,7 @@ open class TextControl: Control, FormControl {
 
     /// Takes over the text, the selection and the undo history of another control, so that a screen that is loaded again keeps what people
     /// wrote.
-    public func keep(_ old: TextControl) {
+    open func keep(_ old: TextControl) {
         (editor, scrolledX, composition) = (old.editor, old.scrolledX, nil)
         blocks.viewportStart = old.blocks.viewportStart
         shownTextChanged()

@@ -26,7 +26,7 @@ struct TextGeometry {
     /// The composition in the text; nil for none.
     private let composition: TextComposition?
     /// The blocks in which the text is measured.
-    private let blocks: TextBlocks
+    let blocks: TextBlocks
     /// The width in which several lines wrap.
     private var blockWidth: Double { max(0, room.width - (control.isMultiline ? Self.caretWidth : 0)) }
     /// The blocks that are seen.

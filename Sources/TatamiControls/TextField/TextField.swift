@@ -171,20 +171,22 @@ open class TextField: TextControl {
     open override func look(in theme: Theme, _ states: ControlStates) -> ControlLook {
         guard borderStyle != .none else { return ControlLook() }
         let radius = cornerRadius > 0 ? cornerRadius : borderStyle == .roundedRect ? theme.measures.controlRadius : 0
-        var look = Self.fieldLook(in: theme, states, radius: radius, hasGround: background == nil)
-        if errorMessage != nil, states.isDisjoint(with: [.focused, .disabled]) {
-            look.border = Border(theme.color(.danger), width: FieldMessage.borderWidth)
-        }
-        return look
+        return Self.fieldLook(in: theme, states, radius: radius, hasGround: background == nil, isInvalid: errorMessage != nil)
     }
 
-    /// Returns the look of a field with a border.
-    static func fieldLook(in theme: Theme, _ states: ControlStates, radius: Double, hasGround: Bool) -> ControlLook {
+    /// Returns the look of a field with a border. A field that is not valid has a border in the color of danger, which
+    /// lies inside that of the focus.
+    static func fieldLook(
+        in theme: Theme, _ states: ControlStates, radius: Double, hasGround: Bool, isInvalid: Bool = false
+    ) -> ControlLook {
         var look = ControlLook(cornerRadius: radius)
         if hasGround { look.ground = .color(theme.color(states.contains(.disabled) ? .fillHover : .control)) }
         if states.contains(.disabled) { return look }
+        let invalid = isInvalid ? Border(theme.color(.danger), width: FieldMessage.borderWidth) : nil
         if states.contains(.focused) {
-            look.border = Border(theme.color(.focus), width: theme.measures.focusWidth)
+            (look.border, look.innerBorder) = (Border(theme.color(.focus), width: theme.measures.focusWidth), invalid)
+        } else if let invalid {
+            look.border = invalid
         } else {
             look.border = Border(theme.color(states.contains(.hovered) ? .borderStrong : .borderControl), width: theme.measures.borderWidth)
         }

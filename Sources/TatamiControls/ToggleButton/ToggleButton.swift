@@ -14,7 +14,10 @@ open class ToggleButton: Button, FormControl {
 
     open override var usualEvent: Action.Event { .valueChanged }
     /// Whether the button is selected.
-    open var formValue: FormValue { .bool(selected) }
+    open var formValue: FormValue {
+        get { .bool(selected) }
+        set { if case .bool(let isSelected) = newValue { selected = isSelected } }
+    }
 
     /// Changes `selected` as a press does, and sends the events of that.
     ///

@@ -26,6 +26,8 @@ public final class PressRecognizer: GestureRecognizer {
     public var velocity: Point { tracker.velocity(at: lastTime) }
     /// The kind of the pointer that pressed last.
     public private(set) var kind = PointerKind.mouse
+    /// The modifier keys that were down at the last event of the pointer.
+    public private(set) var modifiers: Modifiers = []
     private var pointer: PointerID?
     private var begins = 0.0
     private var isLifted = false
@@ -34,7 +36,10 @@ public final class PressRecognizer: GestureRecognizer {
 
     override func take(_ event: PointerEvent) {
         lastTime = event.time
-        if event.phase == .began && pointer == nil || event.id == pointer { tracker.add(event.location, at: event.time) }
+        if event.phase == .began && pointer == nil || event.id == pointer {
+            tracker.add(event.location, at: event.time)
+            modifiers = event.modifiers
+        }
         switch event.phase {
         case .began:
             guard pointer == nil else { return }

@@ -12,6 +12,12 @@ public enum AccessibilityRelation: String, Hashable, Sendable, CaseIterable {
     case errorMessage = "error message"
     /// This view describes what is wrong with the content of the other one.
     case errorFor = "error for"
+    /// The other view is one of the group to which this view belongs. The group contains this view as well.
+    case memberOf = "member of"
+    /// The other view has opened this one.
+    case popupFor = "popup for"
+    /// This view has opened the other one, and controls it.
+    case controllerFor = "controller for"
 
     /// The relation of the other view to this one.
     var inverse: AccessibilityRelation {
@@ -22,6 +28,9 @@ public enum AccessibilityRelation: String, Hashable, Sendable, CaseIterable {
         case .descriptionFor: .describedBy
         case .errorMessage: .errorFor
         case .errorFor: .errorMessage
+        case .memberOf: .memberOf
+        case .popupFor: .controllerFor
+        case .controllerFor: .popupFor
         }
     }
 }

@@ -10,7 +10,7 @@ package final class AccessibilityElement {
     /// The children; nil before a client has read one of them.
     var children: [AccessibilityElement]?
     /// The facts that were reported last; nil before a client has read them.
-    var facts: AccessibilityFacts? { didSet { isOffscreen = facts?.states.contains(.offscreen) } }
+    package internal(set) var facts: AccessibilityFacts? { didSet { isOffscreen = facts?.states.contains(.offscreen) } }
     /// Whether the view was reported as out of sight; nil before a client has read the facts.
     private(set) var isOffscreen: Bool?
     /// The number of the tree's update in which the node was last placed, and last seen.

@@ -187,4 +187,8 @@ public struct AccessibilityFacts: Hashable, Sendable {
     public let text: AccessibilityText?
     /// The number, if the value is one.
     public let range: AccessibilityRange?
+    /// The number of items that people can select in the view; nil if they can select none.
+    public let selection: AccessibilitySelection?
+    /// The place of a link in the text around it, and its destination; nil for a view that is no link in a text.
+    public let link: AccessibilityLink?
 }

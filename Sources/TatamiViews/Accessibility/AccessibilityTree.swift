@@ -70,13 +70,6 @@ package final class AccessibilityTree {
         return root.relations(of: view).mapValues { $0.compactMap(self.element) }
     }
 
-    /// Returns a node's place among its siblings of the same role, from 1, and their number.
-    package func position(of element: AccessibilityElement) -> (index: Int, count: Int)? {
-        guard let role = element.view?.role, let parent = element.parent else { return nil }
-        let siblings = children(of: parent).filter { $0.view?.role == role }
-        return siblings.firstIndex { $0 === element }.map { ($0 + 1, siblings.count) }
-    }
-
     /// Returns the innermost node at a point of the root's space.
     package func element(at point: Point) -> AccessibilityElement? {
         root?.view(at: point, for: .assistiveTechnology)?.selfAndSuperviews.lazy.compactMap { self.element(of: $0) }.first { _ in true }

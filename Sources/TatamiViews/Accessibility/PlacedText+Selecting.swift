@@ -7,12 +7,8 @@ extension PlacedText {
     /// Returns the rectangles that characters cover.
     func rects(of characters: Range<Int>) -> [Rect] {
         guard !characters.isEmpty, characters.lowerBound >= 0, characters.upperBound <= count else { return [] }
-        let bytes = offsets[characters.lowerBound]..<offsets[characters.upperBound]
-        return measurer.rects(of: bytes, in: text, style: style, width: box.width).map { $0.moved(by: box.origin) }
+        return rects(ofUTF8: offsets[characters.lowerBound]..<offsets[characters.upperBound])
     }
-
-    /// Returns the character that begins at an offset, or the first one after it.
-    private func character(atUTF8 offset: Int) -> Int { min(count, offsets.partitioningIndex { $0 >= offset }) }
 
     /// Returns the place of the caret before a character, without a width.
     func caretRect(before character: Int) -> Rect {
@@ -22,10 +18,9 @@ extension PlacedText {
 
     /// Returns the character before which the caret is nearest to a point.
     func caret(nearest point: Point) -> Int {
-        let place = point - box.origin
-        let nearest = character(atUTF8: measurer.offset(at: place, in: text, style: style, width: box.width))
+        let nearest = character(atUTF8: offset(nearest: point))
         // The place after a wrapped line is the start of the next one.
-        return nearest > 0 && caret(before: nearest).top > max(0, place.y) ? nearest - 1 : nearest
+        return nearest > 0 && caret(before: nearest).top > max(0, point.y - box.y) ? nearest - 1 : nearest
     }
 
     /// Returns the characters of a unit at a point.
@@ -42,7 +37,7 @@ extension PlacedText {
         }
     }
 
-    private var words: TextWords { TextWords(text.string, by: measurer) }
+    private var words: TextWords { TextWords(string, by: measurer) }
 
     /// Returns the end of the word at a character or of the first word after it; the end of the text if there is none.
     func wordEnd(after character: Int) -> Int { words.end(after: offsets[character]).map { self.character(atUTF8: $0) } ?? count }
@@ -64,8 +59,7 @@ extension PlacedText {
 
     /// Returns the characters before which the carets of a line stand, from left to right.
     private func carets(inLineAt character: Int) -> [Int] {
-        let carets = measurer.carets(inLineAt: offsets[max(0, min(count, character))], in: text, style: style, width: box.width)
-        return carets.compactMap { offset in
+        offsets(inLineAt: character).compactMap { offset in
             let character = self.character(atUTF8: offset)
             return offsets[character] == offset ? character : nil
         }

@@ -68,14 +68,6 @@ extension ViewRoot {
             relations: relations.mapValues { $0.map { stage.accessibilityNumbers.number(of: $0) } }, children: children)
     }
 
-    /// Returns the views that are related to a view and shown.
-    func relations(of view: View) -> [AccessibilityRelation: [View]] {
-        guard let related = view.accessibilityDetails?.related, !related.isEmpty else { return [:] }
-        var found: [AccessibilityRelation: [View]] = [:]
-        for end in related { if let view = end.view, shows(view) { found[end.relation, default: []].append(view) } }
-        return found
-    }
-
     func facts(of view: View?) -> AccessibilityFacts {
         guard let view else { return windowFacts }
         var states = view.accessibilityStates
@@ -89,14 +81,15 @@ extension ViewRoot {
             role: view.role, label: view.accessibilityName, value: view.accessibilityValue, hint: view.accessibilityExplanation,
             identifier: view.id,
             states: states, actions: actions, level: view.accessibilityLevel, text: (view as? any AccessibleText)?.accessibilityText,
-            range: states.contains(.mixed) ? nil : (view as? any AccessibleRange)?.accessibilityRange)
+            range: states.contains(.mixed) ? nil : (view as? any AccessibleRange)?.accessibilityRange,
+            selection: view.ownSelection, link: (view as? any AccessibleLink)?.accessibilityLink)
     }
 
     private var windowFacts: AccessibilityFacts {
         let view = isWindow(view) ? view : nil
         return AccessibilityFacts(
             role: .window, label: view?.accessibilityLabel, value: nil, hint: nil, identifier: view?.id, states: [], actions: [], level: 0,
-            text: nil, range: nil)
+            text: nil, range: nil, selection: nil, link: nil)
     }
 
     // MARK: Actions

@@ -95,18 +95,27 @@ extension ViewRoot {
 
     // MARK: Wheels
 
-    /// Gives the wheel to a focused view that uses it, or else scrolls the innermost scroller under the wheel that can scroll in its direction. A scroller that a wheel turns keeps the wheel
-    /// until it pauses for a quarter of a second.
+    /// Gives the wheel to a focused view that uses it, or else scrolls the innermost scroller under the wheel that can scroll in its
+    /// direction. A scroller that a wheel turns keeps the wheel until it pauses for a quarter of a second.
     public func handle(_ event: WheelEvent) {
         stage.advance(to: event.time)
         let path = path(at: event.location)
         let scrollers = path.compactMap(\.scroller)
         let held = input.wheel.flatMap { event.time - $0.time < Self.wheelPause ? $0.view.view : nil }
-        if turn(held ?? path.first(where: \.isFocused), scrollers, event) { return }
+        if turn(held ?? focusedView(in: path), scrollers, event) { return }
         guard let scroller = scrollers.first(where: { $0 === held }) ?? scrollers.first(where: { $0.canScroll(by: event.delta) })
         else { return }
         scroller.turn(by: event.delta, isPrecise: event.isPrecise)
         input.wheel = (Input.WeakView(view: scroller), event.time)
+    }
+
+    /// Returns the focused view if a path of views under a pointer leads to it. A part of a control that takes no pointers, such as a thumb
+    /// of a range slider, counts wherever the pointer is on the control.
+    private func focusedView(in path: [View]) -> View? {
+        guard let focusedView, let place = focusedView.selfAndSuperviews.first(where: \.acceptsPointers),
+            path.contains(where: { $0 === place })
+        else { return nil }
+        return focusedView
     }
 
     /// Lets a focused view use the wheel. Returns false for a view that does not, and where something around it scrolls along the axis.

@@ -3,7 +3,7 @@ import TatamiGeometry
 import TatamiInteraction
 
 /// A link in the text of a label: what Tab stops at, what pointers press, and what assistive technology reads. The label draws it.
-final class LabelLink: View {
+final class LabelLink: View, AccessibleLink {
     /// A part of the text that leads to one destination.
     struct Part: Hashable {
         /// The place in the text, as offsets in its UTF-8.
@@ -100,6 +100,15 @@ final class LabelLink: View {
     override var textContent: String? { part.text }
     override var ownRole: AccessibilityRole { .link }
     override var accessibilityActions: [AccessibilityAction] { [.press] }
+
+    var accessibilityLink: AccessibilityLink {
+        let text = (superview as? Label)?.text ?? ""
+        func character(_ offset: Int) -> Int {
+            let index = text.utf8.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex) ?? text.endIndex
+            return text[..<index].count
+        }
+        return AccessibilityLink(character(part.range.lowerBound)..<character(part.range.upperBound), to: part.destination)
+    }
 
     override func performAccessibilityAction(_ action: AccessibilityAction) -> Bool {
         guard action == .press, isEnabled else { return false }

@@ -57,7 +57,9 @@ extension ControlPage {
                 Key("Tab", "stops at each thumb"), Key("Right, Left", "a step more, a step less; mirrored from right to left"),
                 Key("Home, End", "the limit of the thumb on that side"), Key("Escape", "takes back a drag"),
             ] + Key.ofNumbers,
-            pointers: "The thumbs never cross. Those at the same place part in the direction of the drag.", test: "window.key(.right)"),
+            pointers:
+                "The thumbs never cross. Those at the same place part in the direction of the drag. With Shift a thumb moves a tenth.",
+            test: "window.key(.right)"),
         ControlPage(
             name: "ProgressView",
             rows: ["progress = 0.6  layoutItem.fixedWidth = 96", "isIndeterminate = YES  layoutItem.fixedWidth = 96"],
