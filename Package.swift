@@ -46,8 +46,8 @@ let package = Package(
         .target(name: "TatamiGeometry"),
         .target(name: "TatamiJSON"),
         .target(name: "TatamiLayout", dependencies: ["TatamiGeometry", "TatamiJSON"]),
-        .target(name: "TatamiDrawing", dependencies: ["TatamiGeometry"]),
         .target(name: "TatamiInteraction", dependencies: ["TatamiGeometry"]),
+        .target(name: "TatamiDrawing", dependencies: ["TatamiGeometry", "TatamiInteraction"]),
         .target(
             name: "TatamiViews", dependencies: ["TatamiGeometry", "TatamiJSON", "TatamiLayout", "TatamiDrawing", "TatamiInteraction"]),
         .target(

@@ -1,3 +1,4 @@
+import TatamiDrawing
 import TatamiGeometry
 import TatamiInteraction
 import TatamiTesting
@@ -240,5 +241,22 @@ import Testing
         window.root.put("24/12/2001", on: window.root.clipboard)
         window.key(.character("v"), .control)
         #expect(picker.value?.iso == "2001-12-24")
+    }
+
+    @Test func theCalendarScrollsInALowWindowAndHasTheFontOfItsPlace() throws {
+        let picker = DatePicker()
+        picker.themeChanges = ThemeChanges(fonts: [.small: Font(size: 20)])
+        let window = try window(picker)
+        window.resize(Size(360, 160))
+        picker.open()
+        window.step()
+        let panel = try #require(picker.panel)
+        let frame = window.root.absoluteFrame(of: panel)
+        #expect(frame.y >= 0 && frame.maxY <= 160)
+        #expect(panel.subviews.contains { ($0 as? ScrollView)?.canScroll == true })
+        let title = try #require(window.find(.label("November 2026")) as? Label)
+        #expect(title.font.size == 20 && title.font.weight == .semibold)
+        picker.themeChanges = nil
+        #expect(title.font.size == window.root.theme.font(.small).size)
     }
 }

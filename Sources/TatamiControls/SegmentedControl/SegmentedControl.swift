@@ -38,7 +38,7 @@ open class SegmentedControl: ChoiceGroup {
         if allowsMultipleSelection { return choose(selection.symmetricDifference([index])) }
         let old = selectedIndex
         choose([index])
-        if let old { animateDrawnValue(from: Double(old), to: Double(index), .spring(.snappy)) }
+        if let old { animateDrawnValue(from: Double(old), to: Double(index), theme.motion[.snappy]) }
     }
 
     open override func arrived(at item: RovingItem) { if !allowsMultipleSelection { press(item) } }
