@@ -254,7 +254,13 @@ import Testing
         let frame = window.root.absoluteFrame(of: panel)
         #expect(frame.y >= 0 && frame.maxY <= 160)
         #expect(panel.subviews.contains { ($0 as? ScrollView)?.canScroll == true })
-        let title = try #require(window.find(.label("November 2026")) as? Label)
+        var pending: [View] = [panel]
+        var labels: [Label] = []
+        while let view = pending.popLast() {
+            if let label = view as? Label { labels.append(label) }
+            pending += view.subviews
+        }
+        let title = try #require(labels.first { $0.text == "November 2026" })
         #expect(title.font.size == 20 && title.font.weight == .semibold)
         picker.themeChanges = nil
         #expect(title.font.size == window.root.theme.font(.small).size)

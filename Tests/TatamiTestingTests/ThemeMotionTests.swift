@@ -33,7 +33,13 @@ import Testing
     @Test func aSwitchMovesAsItsThemeSays() throws {
         let (slow, usual) = (Switch("Slow"), Switch("Usual"))
         slow.themeChanges = ThemeChanges(motion: [.snappy: Self.long])
-        let window = try TestWindow(LayoutView { VStack(spacing: 20, padding: 20) { slow; usual } }, size: Size(300, 200))
+        let window = try TestWindow(
+            LayoutView {
+                VStack(spacing: 20, padding: 20) {
+                    slow
+                    usual
+                }
+            }, size: Size(300, 200))
         #expect(try !moves(window, after: 0.9) { try window.tap(.view(usual)) })
         #expect(try moves(window, after: 0.9) { try window.tap(.view(slow)) })
         window.wait(0.2)
@@ -54,17 +60,19 @@ import Testing
                 ] } }
                 """)
         #expect(warnings.isEmpty)
-        let slow = try #require(screen.outlet("slow", as: SegmentedControl.self))
+        let slow: SegmentedControl = try loader.require(id: "slow")
         let window = try TestWindow(try #require(screen.view), size: Size(300, 200))
         #expect(slow.theme.motion[.snappy] == .cubic(.linear, duration: 1))
-        #expect(try #require(screen.outlet("usual", as: SegmentedControl.self)).theme.motion[.snappy] == MotionStyle.snappy.standard)
+        let usual: SegmentedControl = try loader.require(id: "usual")
+        #expect(usual.theme.motion[.snappy] == MotionStyle.snappy.standard)
         #expect(try moves(window, after: 0.9) { try window.tap(.view(slow.choices[1])) })
     }
 
     @Test(arguments: ["curve = [0 0 1]", "curve = [0 0 2 1]", "curve = EaseIn  bounce = 0.2", "duration = -1", "bounce = 2"])
     func aTimingThatIsNoneIsReported(text: String) {
         let file = "root = { :class = LayoutView  theme = { motion = { appear = { \(text) } } } }"
-        #expect(throws: (any Error).self) { try NUILoader(root: Screen()).load(text: file) }
+        // Numbers outside a range are warnings; the others are errors.
+        #expect((try? NUILoader(root: Screen()).load(text: file))?.isEmpty != true)
     }
 
     @Test func aLayerFadesAsTheThemeOfItsViewSays() throws {

@@ -45,7 +45,8 @@ final class TimingDraft {
         guard let bounce else { return .cubic(curve ?? TimingCurve.easeInOut.cubic, duration: duration) }
         guard curve == nil else {
             throw LoadFault(
-                .invalidLiteral, "a timing with a bounce is a spring, which has no curve", hint: "remove curve or bounce", property: "curve")
+                .invalidLiteral, "a timing with a bounce is a spring, which has no curve", hint: "remove curve or bounce", property: "curve"
+            )
         }
         return .spring(Spring(duration: duration, bounce: bounce))
     }
@@ -63,7 +64,8 @@ extension NUIClass {
                     range: .seconds),
                 .property(
                     "curve", \.curve,
-                    "How the motion begins and ends: a name, or the control points [x1 y1 x2 y2] of a cubic curve. The default is EaseInOut."),
+                    "How the motion begins and ends: a name, or the control points [x1 y1 x2 y2] of a cubic curve. The default is EaseInOut."
+                ),
                 .property(
                     "bounce", \.bounce,
                     "Makes the motion a spring: 0 does not overshoot, values towards 1 swing longer, values below 0 approach the end slowly.",

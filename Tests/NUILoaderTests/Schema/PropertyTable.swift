@@ -83,7 +83,6 @@ struct PropertyRow: Sendable, CustomStringConvertible {
             },
             .init("Timing", "duration = 0.5") { (timing: Timing) in timing == .cubic(TimingCurve.easeInOut.cubic, duration: 0.5) },
             .init("Timing", "curve = [0.2 0 0 1]") { (timing: Timing) in timing == .cubic(CubicCurve(0.2, 0, 0, 1), duration: 0.2) },
-            .init("Timing", "curve = EaseIn") { (timing: Timing) in timing == .cubic(TimingCurve.easeIn.cubic, duration: 0.2) },
             .init("Timing", "bounce = 0.25") { (timing: Timing) in timing == .spring(Spring(duration: 0.2, bounce: 0.25)) },
         ]
         + MotionStyle.allCases.map { style in

@@ -60,12 +60,16 @@ extension ControlPage {
             ], states: [.normal], cell: Size(420, 220),
             keys: [
                 Key("Tab", "stays inside"),
-                Key("Enter", "presses the default button, or the one with the focus: the cancel button where another one destroys something"),
+                Key(
+                    "Enter", "presses the default button, or the one with the focus: the cancel button where another one destroys something"
+                ),
                 Key("Escape", "presses the cancel button, or the only one"),
             ], pointers: "A press outside has no effect, and it is not pulled down.", test: "try window.tap(\"Keep\")", place: .front),
         ControlPage(
-            name: "Tooltip", rows: ["title = \"Save\"  tooltip = \"Saves the walk and its photos\""], states: [.normal, .hovered, .focused],
-            cell: Size(240, 88), keys: [Key("Tab", "shows that of the view that gets the focus, after half a second"), Key("Escape", "dismisses it")],
+            name: "Tooltip", rows: ["title = \"Save\"  tooltip = \"Saves the walk and its photos\""],
+            states: [.normal, .hovered, .focused],
+            cell: Size(240, 88),
+            keys: [Key("Tab", "shows that of the view that gets the focus, after half a second"), Key("Escape", "dismisses it")],
             pointers: """
                 It comes when the mouse has rested on the view for half a second, at once if another one was up just before, and while a finger
                 holds the view. The pointer may move onto it. A press or leaving dismisses it.
