@@ -48,8 +48,8 @@ let package = Package(
         .target(name: "TatamiJSON"),
         .target(name: "TatamiData"),
         .target(name: "TatamiLayout", dependencies: ["TatamiGeometry", "TatamiJSON"]),
-        .target(name: "TatamiDrawing", dependencies: ["TatamiGeometry"]),
         .target(name: "TatamiInteraction", dependencies: ["TatamiGeometry", "TatamiData"]),
+        .target(name: "TatamiDrawing", dependencies: ["TatamiGeometry", "TatamiInteraction"]),
         .target(
             name: "TatamiViews",
             dependencies: ["TatamiGeometry", "TatamiJSON", "TatamiData", "TatamiLayout", "TatamiDrawing", "TatamiInteraction"]),

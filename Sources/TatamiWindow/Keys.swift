@@ -26,6 +26,8 @@ enum Keys {
         case Int(SDLK_PAGEDOWN.rawValue): .pageDown
         case Int(SDLK_INSERT.rawValue): .insert
         case Int(SDLK_APPLICATION.rawValue), Int(SDLK_MENU.rawValue): .menu
+        // The right Alt key writes characters on many keyboards.
+        case Int(SDLK_LALT.rawValue): .option
         case Int(SDLK_F1.rawValue)...Int(SDLK_F12.rawValue): .function(Int(code) - Int(SDLK_F1.rawValue) + 1)
         default: state.rawValue & KMOD_NUM.rawValue == 0 ? pad(code) ?? character(code) : character(code)
         }

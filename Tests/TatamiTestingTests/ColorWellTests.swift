@@ -253,4 +253,20 @@ import Testing
         }
         #expect(HSBColor(hue: .nan, saturation: -1, brightness: 2) == HSBColor(hue: 0, saturation: 0, brightness: 1))
     }
+
+    @Test func theColorsScrollInALowWindowAndEscapeTakesBackWhatWasTyped() throws {
+        let well = ColorWell()
+        let (window, log) = try window(well)
+        window.resize(Size(window.root.view.frame.width, 160))
+        let panel = try opened(well, window)
+        let frame = window.root.absoluteFrame(of: panel)
+        #expect(frame.y >= 0 && frame.maxY <= 160 && panel.subviews.contains { ($0 as? ScrollView)?.canScroll == true })
+        let before = well.value
+        window.root.focus(panel.field)
+        window.key(.character("a"), .control)
+        try window.type("112233")
+        window.key(.escape)
+        if well.isOpen { window.key(.escape) }
+        #expect(!well.isOpen && well.value == before && log.commits.isEmpty)
+    }
 }

@@ -1,4 +1,5 @@
 import TatamiData
+import TatamiDrawing
 import TatamiGeometry
 import TatamiInteraction
 import TatamiTesting
@@ -241,5 +242,28 @@ import Testing
         window.root.put("24/12/2001", on: window.root.clipboard)
         window.key(.character("v"), .control)
         #expect(picker.value?.iso == "2001-12-24")
+    }
+
+    @Test func theCalendarScrollsInALowWindowAndHasTheFontOfItsPlace() throws {
+        let picker = DatePicker()
+        picker.themeChanges = ThemeChanges(fonts: [.small: Font(size: 20)])
+        let window = try window(picker)
+        window.resize(Size(360, 160))
+        picker.open()
+        window.step()
+        let panel = try #require(picker.panel)
+        let frame = window.root.absoluteFrame(of: panel)
+        #expect(frame.y >= 0 && frame.maxY <= 160)
+        #expect(panel.subviews.contains { ($0 as? ScrollView)?.canScroll == true })
+        var pending: [View] = [panel]
+        var labels: [Label] = []
+        while let view = pending.popLast() {
+            if let label = view as? Label { labels.append(label) }
+            pending += view.subviews
+        }
+        let title = try #require(labels.first { $0.text == "November 2026" })
+        #expect(title.font.size == 20 && title.font.weight == .semibold)
+        picker.themeChanges = nil
+        #expect(title.font.size == window.root.theme.font(.small).size)
     }
 }

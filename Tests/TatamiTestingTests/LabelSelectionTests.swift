@@ -123,6 +123,42 @@ import Testing
         window.step()
         #expect(window.root.displayList().commands.count == before + 1)
     }
+
+    @Test func itsContextMenuCopiesAndSelectsAll() throws {
+        let window = try window()
+        try window.openContextMenu(.view(label))
+        #expect(window.root.layers.last?.view is LayerPanel)
+        #expect(try (window.find(.label("Copy")) as? MenuItem)?.isEnabled == false)
+        #expect(throws: (any Error).self) { try window.find(.label("Cut")) }
+        try window.tap("Select All", with: .mouse)
+        try window.settle()
+        #expect(label.selection == 0..<22)
+        try window.openContextMenu(.view(label))
+        try window.tap("Copy", with: .mouse)
+        #expect(window.root.text(on: window.root.clipboard) == label.text)
+    }
+
+    @Test func aFingerThatRestsSelectsAWordAndOpensTheMenu() throws {
+        let window = try window()
+        try window.hold(.view(label))
+        #expect(!label.selectedText.isEmpty)
+        try window.tap("Copy")
+        #expect(window.root.text(on: window.root.clipboard) == label.selectedText)
+    }
+
+    @Test func theProgramsMenuAndThatOfAViewAroundALabelComeFirst() throws {
+        let window = try window()
+        label.contextMenu = Menu([MenuItem("Look up")])
+        try window.openContextMenu(.view(label))
+        #expect(try window.find(.label("Look up")) is MenuItem)
+        window.key(.escape)
+        try window.settle()
+        label.contextMenu = nil
+        label.selectable = false
+        window.root.view.contextMenu = Menu([MenuItem("Around")])
+        try window.openContextMenu(.view(label))
+        #expect(try window.find(.label("Around")) is MenuItem)
+    }
 }
 
 /// The commands for a text: items of its context menu, and actions for assistive technology.

@@ -363,4 +363,16 @@ final class MenuPage {
             if Int.random(in: 0..<60, using: &random) == 0 { page = nil }
         }
     }
+
+    @Test func altClosesAllMenus() throws {
+        let page = try MenuPage()
+        page.button.openMenu()
+        page.window.step()
+        page.root.focus(page.share)
+        page.window.key(.right)
+        #expect(page.share.submenu?.isOpen == true)
+        page.window.key(.option, .option)
+        #expect(!page.menu.isOpen && page.share.submenu?.isOpen == false && page.root.layers.count == 1)
+        #expect(!page.window.key(.option, .option), "Without a menu, the key has no effect.")
+    }
 }

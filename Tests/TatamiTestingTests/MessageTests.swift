@@ -74,4 +74,18 @@ import Testing
         window.step()
         #expect(label.frame.width > before * 2)
     }
+
+    @Test func aMessageFollowsTheThemeWhileItIsShown() throws {
+        let (early, late) = (try window(), try window())
+        early.root.theme.appearance = .dark
+        early.root.theme.measures.controlRadius = 2
+        for window in [early, late] {
+            window.root.showMessage("Saved")
+            window.step()
+        }
+        late.root.theme.appearance = .dark
+        late.root.theme.measures.controlRadius = 2
+        late.step()
+        #expect(late.root.displayList().description == early.root.displayList().description)
+    }
 }

@@ -251,4 +251,65 @@ import Testing
         page.window.lift(at: Point(30, 30), with: .mouse)
         #expect(page.presses == [])
     }
+
+    /// Pulls a sheet by its title, and returns whether it is still there.
+    private func pull(
+        _ sheet: Sheet, _ page: Page, by part: Double, taking seconds: Double = 1, resting: Double = 0.2, with kind: PointerKind = .touch
+    ) -> Bool {
+        let frame = page.root.absoluteFrame(of: sheet)
+        let start = Point(frame.center.x, frame.y + 12)
+        page.window.drag(from: start, to: start + Point(0, frame.height * part + 8), taking: seconds, resting: resting, with: kind)
+        return sheet.isPresented
+    }
+
+    /// A quarter of the height, or 500 points a second.
+    @Test(arguments: [PointerKind.touch, .mouse]) func aPullDismissesASheet(kind: PointerKind) throws {
+        for (part, seconds, resting, stays) in [(0.2, 1.0, 0.2, true), (0.3, 1, 0.2, false), (0.2, 0.03, 0, false), (-0.5, 0.03, 0, true)] {
+            let page = try Page()
+            let sheet = page.watched(Sheet("New walk", message: "A walk has a name.", content: page.field))
+            page.present(sheet)
+            page.window.wait(0.5)
+            let place = page.root.presentedFrame(of: sheet)
+            #expect(pull(sheet, page, by: part, taking: seconds, resting: resting, with: kind) == stays, "\(part) in \(seconds) s")
+            page.window.wait(1)
+            #expect(sheet.transform == .identity && page.closed == (stays ? [] : ["none"]))
+            if stays { #expect(page.root.presentedFrame(of: sheet) == place) }
+        }
+    }
+
+    @Test func aPullPressesTheCancelButtonAndMovesNoAlert() throws {
+        let page = try Page()
+        let sheet = page.sheet()
+        page.present(sheet)
+        sheet.buttons[0].enabled = false
+        page.window.step()
+        #expect(pull(sheet, page, by: 0.6) && page.presses == [])
+        sheet.buttons[0].enabled = true
+        page.window.step()
+        #expect(!pull(sheet, page, by: 0.6) && page.presses == ["Cancel"] && page.closed == ["Cancel"] && page.focused == "Open")
+        let alert = page.alert()
+        page.present(alert)
+        #expect(pull(alert, page, by: 0.6) && page.presses == ["Cancel"])
+    }
+
+    @Test func aSheetFollowsThePullAndAMouseInItsContentDoesNotMoveIt() throws {
+        let page = try Page()
+        page.root.reducesMotion = true
+        let sheet = page.watched(Sheet("New walk", content: page.field))
+        page.present(sheet)
+        let frame = page.root.absoluteFrame(of: sheet)
+        page.window.press(at: frame.origin + Point(30, 10))
+        page.window.move(to: frame.origin + Point(30, 20))
+        page.window.move(to: frame.origin + Point(30, 30))
+        page.window.step()
+        let way = page.root.presentedFrame(of: sheet).y - frame.y
+        #expect(way > 0 && way <= 20)
+        page.window.wait(0.3)
+        page.window.lift(at: frame.origin + Point(30, 30))
+        page.window.step()
+        #expect(page.root.presentedFrame(of: sheet) == frame, "With less motion, it is back at once.")
+        let low = Point(frame.center.x, frame.maxY - 6)
+        page.window.drag(from: low, to: low + Point(0, 100), with: .mouse)
+        #expect(sheet.isPresented && page.root.presentedFrame(of: sheet) == frame)
+    }
 }

@@ -127,4 +127,25 @@ import Testing
         window.key(.left, .control)
         #expect(field.selection == 2..<2)
     }
+
+    /// Labels and fields leave a selection at the same end.
+    @Test(arguments: 0..<60) func anArrowLeavesASelectionInALabelAsInAField(_ seed: UInt64) throws {
+        var random = Seeded(seed)
+        let text = (0..<2 + random.below(6)).map { _ in random.pick(Self.pieces) }.joined()
+        let (field, label) = (TextField(), Label(text).selectable())
+        let window = try window(field, text)
+        let other = try TestWindow(LayoutView { VStack(padding: 10) { label } }, size: Size(900, 200))
+        other.root.focus(label)
+        other.step()
+        let count = field.text.count
+        let start = random.below(count)
+        let range = start..<start + 1 + random.below(count - start)
+        for key in [KeyEvent.Key.left, .right] {
+            (field.selection, label.selection) = (range, range)
+            window.key(key)
+            other.key(key)
+            #expect(field.selection == label.selection, "Seed \(seed): \(text.debugDescription) \(range) \(key)")
+            #expect([range.lowerBound, range.upperBound].contains(field.selection.lowerBound))
+        }
+    }
 }

@@ -19,6 +19,10 @@ extension NumberRange {
     public static let fontSize = NumberRange(above: 0, to: Font.largestSize)
     /// Weights of fonts.
     public static let fontWeight = NumberRange(1...1000)
+    /// Durations in seconds.
+    public static let seconds = NumberRange(0...60)
+    /// How much a spring bounces.
+    public static let bounce = NumberRange(-0.99...0.99)
     /// Counts.
     public static let count = length
     /// The width divided by the height.

@@ -15,8 +15,8 @@ enum ClassCatalogue {
             .layoutItem,
             .layout, .stackLayout, .micuiStackLayout, .horizontalLayout, .verticalLayout, .overlayLayout, .flowLayout, .gridLayout,
             .horizontalCellLayout, .verticalCellLayout, .tileLayout, .relativeLayout,
-            .color, .font, .image, .gradient, .insets, .shadow, .theme, .themeFonts, .borderSide, .layoutAnimation, .textRun, .track,
-            .action, .edgeRule, .lengthRule, .visibilityRules, .visibilityRuleSet, .visibilityAlternative, .preview,
+            .color, .font, .image, .gradient, .insets, .shadow, .theme, .themeFonts, .themeMotion, .timing, .borderSide, .layoutAnimation,
+            .textRun, .track, .action, .edgeRule, .lengthRule, .visibilityRules, .visibilityRuleSet, .visibilityAlternative, .preview,
         ]
     }
 

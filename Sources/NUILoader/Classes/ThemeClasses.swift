@@ -38,6 +38,7 @@ final class ThemeDraft {
     var accent: Color?
     var colors: [ColorToken: Color] = [:]
     var fonts: ThemeFonts?
+    var motion: ThemeTimings?
     var controlRadius: Double?
     var controlHeight: Double?
 
@@ -45,7 +46,9 @@ final class ThemeDraft {
     ///
     /// - Throws: A `LoadFault` if text cannot be read on the accent.
     func changes() throws(LoadFault) -> ThemeChanges {
-        var changes = ThemeChanges(appearance: appearance, colors: colors, fonts: fonts?.fonts ?? [:], controlRadius: controlRadius)
+        var changes = ThemeChanges(
+            appearance: appearance, colors: colors, fonts: fonts?.fonts ?? [:], motion: motion?.timings ?? [:], controlRadius: controlRadius
+        )
         changes.controlHeight = controlHeight
         guard let accent else { return changes }
         if let role = accent.role {
@@ -90,6 +93,7 @@ extension NUIClass {
                 .property(
                     "controlHeight", \.controlHeight, "The least height of controls of the regular size, in points.", range: .length),
                 .property("fonts", \.fonts, "The fonts of type styles."),
+                .property("motion", \.motion, "The timings of motion styles."),
             ] + colors)
     }
 

@@ -15,8 +15,6 @@ final class ColorPanel: PopoverPanel {
     var onChange: ((Color) -> Void)?
     /// Called when people have finished setting a color.
     var onCommit: (() -> Void)?
-    /// Called for Escape.
-    var onEscape: (() -> Void)?
     private var color: HSBColor { didSet { shown = color.color } }
     /// The color in red, green and blue, as it was chosen.
     private var shown: Color
@@ -31,7 +29,8 @@ final class ColorPanel: PopoverPanel {
         if !palette.isEmpty { parts.insert(swatches, at: 0) }
         if hasAlpha { parts.append(opacitySlider) }
         for part in parts + [field] { column.add(part).horizontalAlignment = .stretch }
-        layout = column
+        // The rings of its parts lie inside the room that scrolls.
+        show(LayoutView(column), padding: 0)
         nameParts()
         followParts()
         showColor()
@@ -95,12 +94,6 @@ final class ColorPanel: PopoverPanel {
             Gradient(.angle(90), colors: (0...6).map { HSBColor(hue: Double($0) * 60, saturation: 1, brightness: 1).color }))
         opacitySlider.brush = .gradient(.horizontal(shown.withAlpha(0), shown.withAlpha(1)))
         if field.text != shown.hex { field.text = shown.hex }
-    }
-
-    override func keyDown(_ event: KeyEvent) -> Bool {
-        guard event.key == .escape, event.modifiers == [], let onEscape else { return false }
-        onEscape()
-        return true
     }
 }
 

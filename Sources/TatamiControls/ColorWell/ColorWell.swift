@@ -86,16 +86,6 @@ open class ColorWell: Control, FormControl {
         if start != color { send(.valueCommitted) }
     }
 
-    /// Takes back what people have chosen since the popover opened, and closes it.
-    private func restore() {
-        if let openingColor { change(to: openingColor) }
-        endGesture()
-        // The field reports what is typed in it when it loses the focus.
-        panel?.onChange = nil
-        panel?.onCommit = nil
-        close()
-    }
-
     // MARK: The popover
 
     /// Whether the popover is open.
@@ -106,14 +96,15 @@ open class ColorWell: Control, FormControl {
         guard takesPresses, root != nil, !isOpen else { return false }
         let theme = theme
         let panel = ColorPanel(seenColor, palette: palette.map { $0.resolved(in: theme) }, hasAlpha: supportsAlpha, for: self)
-        panel.onChange = { [weak self] in self?.change(to: $0) }
-        panel.onCommit = { [weak self] in self?.endGesture() }
-        panel.onEscape = { [weak self] in self?.restore() }
+        // The field reports what is typed in it when it loses the focus, also to Escape, which takes everything back.
+        panel.onChange = { [weak self] color in if self?.layer?.isClosedByEscape != true { self?.change(to: color) } }
+        panel.onCommit = { [weak self] in if self?.layer?.isClosedByEscape != true { self?.endGesture() } }
         (self.panel, openingColor) = (panel, color)
         layer = panel.present(
             beside: Rect(origin: .zero, size: frame.size), of: self, focusing: panel.swatches.currentSwatch ?? panel.area
-        ) { [weak self] in
+        ) { [weak self] layer in
             guard let self else { return }
+            if layer.isClosedByEscape, let openingColor { change(to: openingColor) }
             (self.panel, self.layer, self.openingColor) = (nil, nil, nil)
             endGesture()
             lookChanged()

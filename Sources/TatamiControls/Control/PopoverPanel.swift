@@ -16,13 +16,15 @@ class PopoverPanel: LayerPanel {
 
     /// Presents the panel beside a control as a modal layer, which Escape and a press outside dismiss. The focus goes to `first`, and
     /// returns to the control afterwards.
-    func present(beside rect: Rect, of control: View, focusing first: View, onDismiss: @escaping () -> Void) -> Layer? {
+    func present(beside rect: Rect, of control: View, focusing first: View, onDismiss: @escaping (Layer) -> Void)
+        -> Layer?
+    {
         guard let root = control.root else { return nil }
         root.focus(control)
         let layer = root.present(
             self, isModal: true, anchor: .rect(rect, in: control), placement: .popover(.below, gap: Kind.gap),
             closesOn: [.escape, .outsidePress]
-        ) { _ in onDismiss() }
+        ) { onDismiss($0) }
         root.focusSoon(first)
         return layer
     }

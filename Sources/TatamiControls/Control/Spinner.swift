@@ -5,7 +5,7 @@ import TatamiViews
 
 /// A ring that turns while it is drawn, for work whose end is not known.
 final class Spinner {
-    private let turn = EndlessMotion(duration: 0.9)
+    private let turn = EndlessMotion(.busyRing)
     /// The part of the circle that is drawn.
     private static let arc = 0.28
 

@@ -19,6 +19,7 @@ final class CalendarPanel: PopoverPanel {
         super.init(for: picker, rules.locale.calendar)
         title.accessibilityLive = .polite
         title.textAlignment = .center
+        (title.typeStyle, title.typeWeight) = (.small, .semibold)
         let head = StackLayout(.horizontal, spacing: 8)
         head.add(previous)
         head.add(title).horizontalStretch = 1
@@ -26,7 +27,7 @@ final class CalendarPanel: PopoverPanel {
         let column = StackLayout(.vertical, spacing: 8, padding: Insets(12))
         column.add(head).horizontalAlignment = .stretch
         column.add(grid)
-        layout = column
+        show(LayoutView(column), padding: 0)
         previous.on { [weak self] _ in self?.turn(-1) }
         next.on { [weak self] _ in self?.turn(1) }
         grid.onMonth = { [weak self] in self?.showMonth() }
@@ -38,9 +39,6 @@ final class CalendarPanel: PopoverPanel {
     private func showMonth() {
         let (month, rules) = (grid.current.startOfMonth, grid.rules)
         title.text = rules.locale.month(of: month)
-        var font = theme.font(.small)
-        font.weight = .semibold
-        title.font = font
         previous.enabled = month > max(CalendarDate.bounds.lowerBound, rules.minimum ?? CalendarDate.bounds.lowerBound)
         let last = min(CalendarDate.bounds.upperBound, rules.maximum ?? CalendarDate.bounds.upperBound)
         next.enabled = month < last.startOfMonth

@@ -245,7 +245,7 @@ open class DatePicker: Control, FormControl {
         self.panel = panel
         layer = panel.present(
             beside: Rect(origin: .zero, size: frame.size), of: self, focusing: panel.grid.currentCell ?? panel.grid
-        ) { [weak self] in
+        ) { [weak self] _ in
             guard let self else { return }
             (self.panel, self.layer) = (nil, nil)
             lookChanged()

@@ -47,11 +47,16 @@ open class LayerPanel: LayoutView {
     public init(_ kind: Kind, _ content: View? = nil) {
         self.kind = kind
         super.init()
-        guard let content else { return }
+        if let content { show(content, padding: kind.padding) }
+    }
+
+    /// Shows a view, which scrolls if the panel is too small for it. `padding` is the distance between the edges and the room in which the
+    /// view scrolls, in points.
+    func show(_ content: View, padding: Double) {
         let scroll = ScrollView()
         scroll.contentView = content
         scroll.contentLayoutItem.horizontalAlignment = .stretch
-        let column = StackLayout(.vertical, padding: Insets(kind.padding))
+        let column = StackLayout(.vertical, padding: Insets(padding))
         column.horizontalAlignment = .stretch
         column.add(scroll.stretch())
         layout = column

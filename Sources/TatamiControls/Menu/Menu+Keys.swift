@@ -8,13 +8,10 @@ extension Menu {
 
     /// Handles a key that the focused item has not used.
     func takeKey(_ event: KeyEvent) -> Bool {
-        if event.key == .tab || event.key == .function(10) || event.key == .menu {
-            outermost.close()
-            return true
-        }
-        guard event.modifiers == [] else { return false }
         let isMirrored = layoutDirection == .rightToLeft
         switch event.key {
+        case .tab, .function(10), .menu, .option: outermost.close()
+        case _ where event.modifiers != []: return false
         case .down, .up, .home, .end, .pageUp, .pageDown: move(event.key)
         case .left: if isMirrored { openFocused() } else { leave() }
         case .right: if isMirrored { leave() } else { openFocused() }

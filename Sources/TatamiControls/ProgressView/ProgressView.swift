@@ -25,7 +25,7 @@ open class ProgressView: View, AccessibleRange {
             lookChanged()
         }
     }
-    private let wandering = EndlessMotion(duration: 1.2)
+    private let wandering = EndlessMotion(.busyBar)
     /// The part of the bar that wanders.
     private static let wanderer = 0.3
     private static let height = 6.0

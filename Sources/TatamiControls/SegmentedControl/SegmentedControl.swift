@@ -46,7 +46,7 @@ open class SegmentedControl: ChoiceGroup {
         if allowsMultipleSelection { return choose(selection.symmetricDifference([index])) }
         let old = selectedIndex
         choose([index])
-        if let old { animateDrawnValue(from: Double(old), to: Double(index), .spring(.snappy)) }
+        if let old { animateDrawnValue(from: Double(old), to: Double(index), theme.motion[.snappy]) }
     }
 
     /// One segment, or several if that is allowed.

@@ -18,11 +18,12 @@ open class Alert: Sheet {
     open override var widest: Double { 372 }
     open override var fillsWidest: Bool { true }
 
-    /// The button that Escape presses.
-    private var cancelButton: Button? { buttons.first { $0.keyRole == .cancel } }
     private var isDestructive: Bool { buttons.contains { $0.style == .destructive } }
 
     open override var closesByEscape: Bool { cancelButton == nil && buttons.count < 2 }
+
+    /// False: people answer an alert.
+    open override var dismissesByPulling: Bool { false }
 
     open override var initialFocus: View? {
         if isDestructive, let cancelButton { return cancelButton }

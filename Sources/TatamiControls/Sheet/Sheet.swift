@@ -12,8 +12,8 @@ import TatamiViews
 /// ```
 ///
 /// A press of a button dismisses the sheet. Enter presses the default button and Escape the cancel button; without one, Escape dismisses the
-/// sheet. A sheet that is shown elsewhere, or removed from its superview, is dismissed as well. The
-/// sheet owns the focus, and its content scrolls if the window is too low.
+/// sheet. Pulling the sheet down by a quarter of its height, or fast, does what Escape does. A sheet that is shown elsewhere, or removed from
+/// its superview, is dismissed as well. The sheet owns the focus, and its content scrolls if the window is too low.
 open class Sheet: LayerPanel, PresentedView {
     /// The title; empty for none.
     public var title: String {
@@ -52,6 +52,7 @@ open class Sheet: LayerPanel, PresentedView {
     /// The root that shows the layer. The sheet itself may have left its stage.
     private weak var presenter: ViewRoot?
     private var chosen: Button?
+    var pull = SheetPull()
 
     /// Creates a sheet.
     public init(_ title: String = "", message: String = "", content: View? = nil, buttons: [Button] = []) {
@@ -65,6 +66,7 @@ open class Sheet: LayerPanel, PresentedView {
         self.buttons = buttons
         for button in buttons { follow(button) }
         arrange()
+        followPulls()
     }
 
     // MARK: Presenting
@@ -86,7 +88,7 @@ open class Sheet: LayerPanel, PresentedView {
         }
         layer.isLost = { [weak stage] in stage?.holdsSheet != true }
         layer.initialFocus = initialFocus
-        layer.onAppear = { [weak self] in self?.rise(by: 12, .cubic(CubicCurve(0.16, 1, 0.3, 1), duration: 0.28)) }
+        layer.onAppear = { [weak self] in self?.rise(by: 12, .sheetAppear) }
         (self.layer, presenter) = (layer, root)
     }
 
@@ -110,7 +112,13 @@ open class Sheet: LayerPanel, PresentedView {
     }
 
     /// Whether Escape dismisses the sheet. The default is false for a sheet with a cancel button, which Escape presses if it is enabled.
-    open var closesByEscape: Bool { !buttons.contains { $0.keyRole == .cancel } }
+    open var closesByEscape: Bool { cancelButton == nil }
+
+    /// Whether people can pull the sheet down to dismiss it. The default is true, unless it has a cancel button that is disabled.
+    open var dismissesByPulling: Bool { cancelButton?.isEnabled ?? true }
+
+    /// The button that Escape presses; nil for none.
+    var cancelButton: Button? { buttons.first { $0.keyRole == .cancel } }
 
     /// The view that has the focus first: the first field, or else whatever comes first.
     open var initialFocus: View? {

@@ -54,7 +54,7 @@ open class Switch: ToggleButton {
         let end = selected ? 1.0 : 0
         guard let start = released else { return drawnValueChanged(from: 1 - end, to: end) }
         released = nil
-        animateDrawnValue(from: start, to: end, .spring(.snappy))
+        animateDrawnValue(from: start, to: end, theme.motion[.snappy])
     }
 
     open override func toggle(to isSelected: Bool) {
@@ -84,7 +84,7 @@ open class Switch: ToggleButton {
         guard let part, isInside != nil else { return super.pressEnded(isInside: isInside) }
         let speed = press.velocity.x * (layoutDirection == .rightToLeft ? -1 : 1)
         let isOn = abs(speed) > GestureConstants.minimumFling ? speed > 0 : part > 0.5
-        if isOn == selected { return animateDrawnValue(from: part, to: isOn ? 1 : 0, .spring(.snappy)) }
+        if isOn == selected { return animateDrawnValue(from: part, to: isOn ? 1 : 0, theme.motion[.snappy]) }
         released = part
         toggle(to: isOn)
     }

@@ -19,23 +19,6 @@ extension TextControl: HasTextCommands {
         }
     }
 
-    /// Returns a menu of the commands. Those that are not possible at present are disabled.
-    func commandMenu() -> Menu {
-        Menu(
-            textCommands.map { command in
-                let keys = command.key.map { "Ctrl+\($0.uppercased())" } ?? ""
-                let item = MenuItem(command.title, shortcut: keys) { [weak self] in self?.perform(command) }
-                item.enabled = canPerform(command)
-                return item
-            })
-    }
-
-    /// Opens the menu where a finger has rested.
-    func openMenu(touchedAt point: Point) {
-        guard let root, let menu = contextMenu(at: point) else { return }
-        menu.open(at: .rect(Rect(origin: point, size: .zero), in: self), in: root, by: .pointer(.touch))
-    }
-
     /// Carries out a command on behalf of people. A text in a window gets the focus before it is edited, and is not edited without it.
     @discardableResult public func perform(_ command: TextCommand) -> Bool {
         guard isEnabled, textCommands.contains(command) else { return false }

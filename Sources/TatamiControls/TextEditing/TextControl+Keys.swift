@@ -37,13 +37,9 @@ extension TextControl {
             let place = place(direction, by: reach(event))
             return edit { $0.moveCaret(to: place, extending: extending) }
         }
-        let ends = (words.caret(before: selection.lowerBound), words.caret(before: selection.upperBound))
-        if !extending, !selection.isEmpty {
-            let isUpper = ends.0.top == ends.1.top ? (ends.1.x > ends.0.x) == isRight : direction == .forward
-            let place = isUpper ? selection.upperBound : selection.lowerBound
-            return edit { $0.moveCaret(to: place) }
-        }
-        let place = words.character(besides: editor.caret, isRight: isRight)
+        let isLeaving = !extending && !selection.isEmpty
+        let place =
+            isLeaving ? words.character(leaving: selection, isRight: isRight) : words.character(besides: editor.caret, isRight: isRight)
         edit { $0.moveCaret(to: place, extending: extending) }
     }
 

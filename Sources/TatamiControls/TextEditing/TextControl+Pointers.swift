@@ -39,7 +39,7 @@ extension TextControl {
             if hold.state == .began { selectWord(at: hold.location) } else if hold.state == .changed { extend(to: hold.location) }
             guard hold.state == .ended else { return }
             publishSelection()
-            openMenu(touchedAt: hold.location - (root?.presentedFrame(of: self).origin ?? .zero))
+            root?.openContextMenu(on: [self], at: hold.location, .touch)
         }
         add(pointing.paste) { [weak self] press in if press.state == .began { self?.pasteSelection(at: press.location) } }
     }

@@ -199,9 +199,6 @@ open class TextControl: Control, FormControl {
     open override var isPressable: Bool { false }
     open override func keyDown(_ event: KeyEvent) -> Bool { isEnabled && takeKey(event) }
 
-    /// The menu that the program has set, or else that of the text's commands.
-    open override func contextMenu(at point: Point) -> (any ContextMenu)? { contextMenu ?? commandMenu() }
-
     /// Selects the whole text in a control of one line.
     open override func focusArrived() { if !isMultiline { edit { $0.selectAll() } } }
 

@@ -22,6 +22,14 @@ extension TextGeometry {
         VisualCaret.next(to: character, isRight: isRight, count: count, isRightToLeft: isRightToLeft, carets: carets)
     }
 
+    /// Returns the character before which the caret stands after an arrow key has left a selection.
+    func character(leaving selection: Range<Int>, isRight: Bool) -> Int {
+        VisualCaret.leaving(selection, isRight: isRight, isRightToLeft: isRightToLeft) { character in
+            let caret = caret(before: character)
+            return Point(caret.x, caret.top)
+        }
+    }
+
     /// Returns the characters of the visible line with a caret before a character.
     func line(at character: Int) -> Range<Int> {
         guard control.isMultiline else { return 0..<count }

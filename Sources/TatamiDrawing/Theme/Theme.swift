@@ -1,4 +1,4 @@
-/// The look of a root's views: colors for light and dark, fonts, measures and shadows.
+/// The look of a root's views: colors for light and dark, fonts, measures, motion and shadows.
 ///
 /// The environment of a root carries the theme (`ViewRoot.theme`). Views read it as `View.theme` while they are measured and drawn, and are
 /// updated when it changes. A program changes only the parts that it wants to be different:
@@ -39,6 +39,11 @@ public struct Theme: Hashable, Sendable {
         get { parts.values.measures }
         set { change { $0.measures = newValue } }
     }
+    /// The durations and curves of what moves in views, controls and layers.
+    public var motion: ThemeMotion {
+        get { parts.values.motion }
+        set { change { $0.motion = newValue } }
+    }
     /// The shadows under controls, menus and sheets.
     public var shadows: ThemeShadows {
         get { parts.values.shadows }
@@ -74,6 +79,7 @@ extension Theme {
         var dark = Palette.dark
         var fonts = TypeScale()
         var measures = ThemeMeasures()
+        var motion = ThemeMotion()
         var shadows = ThemeShadows()
     }
 

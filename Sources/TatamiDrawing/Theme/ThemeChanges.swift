@@ -1,3 +1,5 @@
+import TatamiInteraction
+
 /// What a view changes in the theme of the views around it, for itself and the views inside it.
 ///
 /// Everything that is not set stays as it is around the view, and follows it:
@@ -14,6 +16,8 @@ public struct ThemeChanges: Hashable, Sendable {
     public var colors: [ColorToken: Color]
     /// The fonts of type styles.
     public var fonts: [TypeStyle: Font]
+    /// The timings of motion styles.
+    public var motion: [MotionStyle: Timing]
     /// The corner radius of buttons and fields, in points; nil for that around the view.
     public var controlRadius: Double?
     /// The least height of controls of the regular size, in points; nil for that around the view.
@@ -25,14 +29,16 @@ public struct ThemeChanges: Hashable, Sendable {
 
     /// Creates changes. `controlRadius` is in points.
     public init(
-        appearance: Theme.Appearance? = nil, colors: [ColorToken: Color] = [:], fonts: [TypeStyle: Font] = [:], controlRadius: Double? = nil
+        appearance: Theme.Appearance? = nil, colors: [ColorToken: Color] = [:], fonts: [TypeStyle: Font] = [:],
+        motion: [MotionStyle: Timing] = [:], controlRadius: Double? = nil
     ) {
-        (self.appearance, self.colors, self.fonts, self.controlRadius) = (appearance, colors, fonts, controlRadius)
+        (self.appearance, self.colors, self.fonts) = (appearance, colors, fonts)
+        (self.motion, self.controlRadius) = (motion, controlRadius)
         base = nil
     }
 
     /// Creates a change to a theme that does not follow the one around the view.
-    public init(replacing theme: Theme) { (colors, fonts, base) = ([:], [:], theme) }
+    public init(replacing theme: Theme) { (colors, fonts, motion, base) = ([:], [:], [:], theme) }
 
     /// The light appearance.
     public static let light = ThemeChanges(appearance: .light)
@@ -83,11 +89,12 @@ extension Theme {
             (theme.light[token], theme.dark[token]) = (color.resolved(in: light), color.resolved(in: dark))
         }
         for (style, font) in changes.fonts { theme.fonts[style] = font }
+        for (style, timing) in changes.motion { theme.motion[style] = timing }
         if let radius = changes.controlRadius { theme.measures.controlRadius = radius }
         if let height = changes.controlHeight { theme.measures.controlHeight = height }
         return theme
     }
 
-    /// Whether texts and controls have the same sizes in both themes, which then differ in colors only.
+    /// Whether texts and controls have the same sizes in both themes, which then differ in colors, shadows and motion only.
     package func hasSameSizes(as other: Theme) -> Bool { fonts == other.fonts && measures == other.measures }
 }

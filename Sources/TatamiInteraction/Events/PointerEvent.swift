@@ -159,6 +159,8 @@ public struct KeyEvent: Hashable, Sendable {
         case insert
         /// The key that opens a context menu.
         case menu
+        /// The Alt or Option key on the left.
+        case option
         /// A function key, F1 to F12.
         case function(Int)
         /// The character that the key has without modifiers, in lower case.

@@ -18,8 +18,21 @@ public struct Spring: Hashable, Sendable {
 
     /// For things that follow a finger.
     public static let interactive = Spring(duration: 0.15, bounce: 0.14)
-    /// For things that change places.
-    public static let snappy = Spring(duration: 0.35, bounce: 0.15)
+    /// For parts of controls that change places: of stiffness 500 and damping 39.
+    public static let snappy = Spring(stiffness: 500, damping: 39)
+    /// For views that change places: of stiffness 224 and damping 30.
+    public static let gentle = Spring(stiffness: 224, damping: 30)
+
+    /// Makes the spring that moves a mass of 1.
+    ///
+    /// - Parameters:
+    ///   - stiffness: The force for each point of distance; 1 and more.
+    ///   - damping: The force against each point a second. A value of 2 times the square root of the stiffness does not bounce.
+    public init(stiffness: Double, damping: Double) {
+        let frequency = max(1, stiffness).squareRoot()
+        let ratio = max(0, damping) / (2 * frequency)
+        self.init(duration: 2 * .pi / frequency, bounce: ratio <= 1 ? 1 - ratio : 1 / ratio - 1)
+    }
 
     private var frequency: Double { 2 * .pi / duration }
     private var ratio: Double { bounce >= 0 ? 1 - bounce : 1 / (1 + bounce) }

@@ -40,9 +40,14 @@ public enum Timing: Hashable, Sendable {
     /// The longest fade for people who asked for less motion, in seconds.
     public static let longestReducedFade = 0.1
 
-    /// The timing of a fade that takes the place of this one for people who asked for less motion.
-    package var asFade: Timing {
-        if case .curve(_, let duration) = self { return .curve(.linear, duration: min(duration, Self.longestReducedFade)) }
-        return .curve(.linear, duration: Self.longestReducedFade)
+    /// The duration in seconds; for a spring, that of one swing without damping.
+    public var duration: Double {
+        switch self {
+        case .curve(_, let duration), .cubic(_, let duration): duration
+        case .spring(let spring): spring.duration
+        }
     }
+
+    /// The timing of a fade that takes the place of this one for people who asked for less motion. It is never longer than this one.
+    package var asFade: Timing { .curve(.linear, duration: min(duration, Self.longestReducedFade)) }
 }

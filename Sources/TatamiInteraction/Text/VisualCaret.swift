@@ -1,3 +1,5 @@
+import TatamiGeometry
+
 /// Moves of a caret to the left and right, as people see it, where directions mix.
 package enum VisualCaret {
     /// Returns the character before which the caret stands that is next to another one. Beyond the end of a line, that is the caret at the
@@ -24,5 +26,21 @@ package enum VisualCaret {
         guard (0...count).contains(outside) else { return character }
         let others = carets(outside)
         return (goesOn != isRightToLeft(outside) ? others.first : others.last) ?? character
+    }
+
+    /// Returns the character before which the caret stands after a plain arrow key has left a selection: at the end that people see on the
+    /// side of the arrow, or, if the ends lie in different lines, at the end to which the arrow goes in the line of the caret.
+    ///
+    /// - Parameters:
+    ///   - selection: The selected characters.
+    ///   - isRight: Whether the arrow points to the right.
+    ///   - isRightToLeft: Whether the line of the caret runs from right to left.
+    ///   - place: Returns the upper end of the caret before a character.
+    package static func leaving(
+        _ selection: Range<Int>, isRight: Bool, isRightToLeft: Bool, place: (Int) -> Point
+    ) -> Int {
+        let (first, last) = (place(selection.lowerBound), place(selection.upperBound))
+        let isUpper = first.y == last.y ? (last.x > first.x) == isRight : isRight != isRightToLeft
+        return isUpper ? selection.upperBound : selection.lowerBound
     }
 }

@@ -70,6 +70,11 @@ extension PlacedText {
         VisualCaret.next(to: character, isRight: isRight, count: count, isRightToLeft: isRightToLeft, carets: carets)
     }
 
+    /// Returns the character before which the caret stands after an arrow key has left a selection, whose caret is at `caret`.
+    func caret(leaving selection: Range<Int>, from caret: Int, isRight: Bool) -> Int {
+        VisualCaret.leaving(selection, isRight: isRight, isRightToLeft: isRightToLeft(at: caret)) { caretRect(before: $0).origin }
+    }
+
     /// Returns the caret some lines above or below another one, at a horizontal place; the start or end of the text beyond the first and last
     /// line.
     func caret(lines: Int, from character: Int, x: Double) -> Int {

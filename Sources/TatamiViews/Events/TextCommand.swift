@@ -57,6 +57,12 @@ public protocol HasTextCommands: View {
     @discardableResult func perform(_ command: TextCommand) -> Bool
 }
 
+/// A view with a context menu of its text commands. TatamiControls, which has menus, makes the views with text commands conform.
+public protocol HasCommandMenu: HasTextCommands {
+    /// The menu; nil for a text without commands.
+    var commandMenu: (any ContextMenu)? { get }
+}
+
 extension HasTextCommands {
     /// The actions of the commands that are possible at present.
     package var commandActions: [AccessibilityAction] { textCommands.filter(canPerform).map(\.action) }

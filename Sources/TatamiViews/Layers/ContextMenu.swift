@@ -94,7 +94,7 @@ extension ViewRoot {
     }
 
     /// Opens the menu of the innermost view on a path that has one. Returns whether there is one.
-    @discardableResult func openContextMenu(on path: [View], at point: Point, _ kind: PointerKind) -> Bool {
+    @discardableResult package func openContextMenu(on path: [View], at point: Point, _ kind: PointerKind) -> Bool {
         guard let (view, menu) = contextMenu(on: path, at: point), let place = self.point(point, in: view) else { return false }
         focusByPointer(path)
         return menu.open(at: .rect(Rect(origin: place, size: .zero), in: view), in: self, by: .pointer(kind))

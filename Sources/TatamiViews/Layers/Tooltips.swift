@@ -152,25 +152,11 @@ extension ViewRoot {
     }
 }
 
-/// The box of a tooltip.
-private final class TooltipView: LayoutView {
-    private let label: Label
-
+/// What a tooltip shows.
+private final class TooltipView: TooltipBox {
     init(_ text: String) {
-        label = Label(text)
-        super.init()
-        (label.typeStyle, label.colorToken) = (.caption, .onTooltip)
-        let column = StackLayout(.vertical)
-        column.padding = Insets(top: 6, leading: 10, bottom: 6, trailing: 10)
-        column.add(label).maxWidth = 280 - 20
-        layout = column
+        super.init(text, .caption, padding: Insets(top: 6, leading: 10, bottom: 6, trailing: 10), widest: 280 - 20)
         label.accessibilityHidden = true
-    }
-
-    override func draw(_ list: inout DisplayList, in bounds: Rect) {
-        let radii = CornerRadii(theme.measures.controlRadius)
-        list.fill(bounds, radii: radii, theme.color(.tooltip))
-        if theme.appearance == .dark { list.border(bounds, radii: radii, Border(theme.color(.borderSubtle), width: 1)) }
     }
 
     override var ownRole: AccessibilityRole { .tooltip }

@@ -19,17 +19,10 @@ extension ViewRoot {
         stage.message = Stage.Message(layer: layer, end: stage.now + seconds)
     }
 
-    /// A message in the theme's colors of tooltips.
+    /// Returns the view of a message: a box, and a margin that keeps a long message off the edges of a narrow window.
     private func messageView(_ text: String) -> View {
-        let label = Label(text)
-        (label.font, label.textColor) = (theme.font(.small), theme.color(.onTooltip))
-        let column = StackLayout(.vertical, padding: 10)
-        column.add(label).maxWidth = 420
-        let box = LayoutView(column)
-        (box.backgroundColor, box.cornerRadius) = (theme.color(.tooltip), theme.measures.controlRadius)
-        // The margin keeps a long message off the edges of a narrow window.
         let margin = StackLayout(.vertical, padding: 16)
-        margin.add(box)
+        margin.add(TooltipBox(text, .small, padding: Insets(10), widest: 420))
         let view = LayoutView(margin)
         view.accessibilityHidden = true
         return view

@@ -37,8 +37,7 @@ extension Label {
             let isRight = event.key == .right
             if byWord { return isRight != placed.isRightToLeft(at: caret) ? placed.wordEnd(after: caret) : placed.wordStart(before: caret) }
             guard !selection.isEmpty, !event.modifiers.contains(.shift) else { return placed.caret(besides: caret, isRight: isRight) }
-            let isUpper = isRight != placed.isRightToLeft(at: caret)
-            return isUpper ? selection.upperBound : selection.lowerBound
+            return placed.caret(leaving: selection, from: caret, isRight: isRight)
         case .home: return byWord ? 0 : placed.line(at: caret).lowerBound
         case .end: return byWord ? placed.count : placed.lineEnd(at: caret)
         default: return nil

@@ -123,7 +123,9 @@ extension Label {
         add(selecting.hold) { [weak self] hold in
             guard let self else { return }
             if hold.state == .began { select(.word, at: hold.location) } else if hold.state == .changed { extend(to: hold.location) }
-            if hold.state == .ended { publishSelection() }
+            guard hold.state == .ended else { return }
+            publishSelection()
+            root?.openContextMenu(on: [self], at: hold.location, .touch)
         }
     }
 

@@ -8,16 +8,22 @@ import TatamiLayout
 extension Scroller {
     /// The time at which the bars will look different without an event, in seconds of the root's clock; nil for never.
     var barDeadline: Double? {
-        let rests = scrolling.lastMoved + ScrollBar.fadeDelay
-        if scrolling.bar != nil || scrolling.summoned != nil || now >= rests + Bars.fade { return nil }
-        return max(now, rests)
+        if scrolling.bar != nil || scrolling.summoned != nil || now >= barFade.endTime { return nil }
+        return max(now, scrolling.lastMoved + ScrollBar.fadeDelay)
     }
 
     /// The opacity of the bars.
     private var barOpacity: Double {
         if scrolling.bar != nil || scrolling.summoned != nil || isScrolling { return 1 }
-        let gone = (now - scrolling.lastMoved - ScrollBar.fadeDelay) / Bars.fade
-        return max(0, min(1, 1 - gone))
+        return max(0, min(1, barFade.state(at: now).value))
+    }
+
+    /// The fade of bars that nobody uses, after a while without motion.
+    private var barFade: Transition {
+        let timing = theme.motion[.scrollBar]
+        var fade = Transition(1)
+        fade.go(to: 0, root?.reducesMotion == true ? timing.asFade : timing, at: scrolling.lastMoved + ScrollBar.fadeDelay)
+        return fade
     }
 
     func drawScrollBars(_ list: inout DisplayList, in bounds: Rect) {
@@ -165,8 +171,6 @@ extension Scroller {
 }
 
 private enum Bars {
-    /// The duration of fading, in seconds.
-    static let fade = 0.3
     /// The distance between a bar and the edges, in points.
     static let margin = 2.0
 }

@@ -1,3 +1,4 @@
+import TatamiDrawing
 import TatamiGeometry
 import TatamiInteraction
 import TatamiLayout
@@ -46,7 +47,7 @@ extension Scroller {
     /// Scrolls to an offset, as far as there is content. `offset` is in points from the left and upper edges of the content.
     public func scroll(to offset: Point, isAnimated: Bool = true) {
         measureAxes()
-        let timing = isAnimated ? timing(.curve(.easeInOut, duration: 0.3)) : .none
+        let timing = isAnimated ? timing(.scroll) : .none
         scrolling.horizontal.go(to: Numbers.clean(offset.x), timing, at: now)
         scrolling.vertical.go(to: Numbers.clean(offset.y), timing, at: now)
         scrolled()
@@ -58,7 +59,8 @@ extension Scroller {
         return Point(scrolling.horizontal.restingOffset(at: now), scrolling.vertical.restingOffset(at: now))
     }
 
-    private func timing(_ timing: Timing) -> Timing { root?.reducesMotion == true ? .none : timing }
+    /// Returns the timing of a style in the theme; none for people who prefer less motion.
+    private func timing(_ style: MotionStyle) -> Timing { root?.reducesMotion == true ? .none : theme.motion[style] }
 
     // MARK: Fingers
 
@@ -147,7 +149,7 @@ extension Scroller {
         for axis in Axis.allCases {
             let way = axis == .horizontal ? delta.x : delta.y
             guard way != 0 else { continue }
-            let timing = isPrecise ? Timing.none : timing(.curve(.easeOut, duration: 0.15))
+            let timing = isPrecise ? Timing.none : timing(.wheel)
             scrolling[axis].go(by: way, timing, at: now)
         }
         scrolled()
@@ -159,14 +161,14 @@ extension Scroller {
         measureAxes()
         guard let (axis, way) = way(of: event) else { return false }
         guard canScroll(by: axis == .horizontal ? Point(way, 0) : Point(0, way)) else { return false }
-        scrolling[axis].go(by: way, timing(.curve(.easeInOut, duration: 0.15)), at: now)
+        scrolling[axis].go(by: way, timing(.scrollStep), at: now)
         scrolled()
         return true
     }
 
     func turnPage(_ axis: Axis, isBack: Bool) {
         let page = scrolling[axis].viewport * ScrollMotion.page
-        scrolling[axis].go(by: isBack ? -page : page, timing(.curve(.easeInOut, duration: 0.15)), at: now)
+        scrolling[axis].go(by: isBack ? -page : page, timing(.scrollStep), at: now)
     }
 
     private func way(of event: KeyEvent) -> (Axis, Double)? {

@@ -155,8 +155,9 @@ open class View: TreeObject {
     /// Called with text that is typed while the view has the focus. Returns true if the view uses it.
     open func insertText(_ text: String) -> Bool { false }
 
-    /// Returns the menu that opens at a point of the view's own space; nil for none. The default is ``contextMenu``.
-    open func contextMenu(at point: Point) -> (any ContextMenu)? { contextMenu }
+    /// Returns the menu that opens at a point of the view's own space; nil for none. The default is ``contextMenu``, or else the menu of the
+    /// view's text commands.
+    open func contextMenu(at point: Point) -> (any ContextMenu)? { contextMenu ?? (self as? any HasCommandMenu)?.commandMenu }
 
     // MARK: to override
 

@@ -78,7 +78,18 @@ struct PropertyRow: Sendable, CustomStringConvertible {
             .init("Theme", "fonts = { body = { size = 20 } }") { (changes: ThemeChanges) in
                 changes == ThemeChanges(fonts: [.body: Font(size: 20)])
             },
+            .init("Theme", "motion = { snappy = { duration = 0.5 bounce = 0.25 } }") { (changes: ThemeChanges) in
+                changes == ThemeChanges(motion: [.snappy: .spring(Spring(duration: 0.5, bounce: 0.25))])
+            },
+            .init("Timing", "duration = 0.5") { (timing: Timing) in timing == .cubic(TimingCurve.easeInOut.cubic, duration: 0.5) },
+            .init("Timing", "curve = [0.2 0 0 1]") { (timing: Timing) in timing == .cubic(CubicCurve(0.2, 0, 0, 1), duration: 0.2) },
+            .init("Timing", "bounce = 0.25") { (timing: Timing) in timing == .spring(Spring(duration: 0.2, bounce: 0.25)) },
         ]
+        + MotionStyle.allCases.map { style in
+            .init("ThemeMotion", "\(style.rawValue) = { duration = 0.625 }") { (timings: Any) in
+                "\(timings)".contains("\(style)") && "\(timings)".contains("0.625")
+            }
+        }
         + ColorToken.allCases.filter { $0 != .accent }.map { token in
             .init("Theme", "\(token.rawValue) = \"FF0000\"") { (changes: ThemeChanges) in changes == ThemeChanges(colors: [token: red]) }
         }

@@ -43,7 +43,27 @@ struct ControlPage: CustomStringConvertible, Sendable {
         ]
     }
 
-    /// The class in files.
+    /// Where a file has the control.
+    enum Place: Sendable {
+        /// In a layout.
+        case layout
+        /// In a menu button of a layout, which opens it. The text of the button has % in its place.
+        case part(of: String)
+        /// Beside the view of the root, in front of which it is presented.
+        case front
+    }
+
+    /// What is a property of views, and no class of its own.
+    struct Property: Sendable {
+        /// The first sentence of the page.
+        let about: String
+        /// The class of the view that has it in the picture.
+        let of: String
+        /// The role of what shows it.
+        let role: AccessibilityRole
+    }
+
+    /// The class in files, or the name of what is no class.
     let name: String
     /// The properties of each row of the picture, in NUI. The page shows the first one as its example.
     let rows: [String]
@@ -55,12 +75,32 @@ struct ControlPage: CustomStringConvertible, Sendable {
     var pointers = ""
     /// How a test uses it.
     var test = ""
+    var place = Place.layout
+    /// Set for what is a property of views; nil for a class.
+    var property: Property?
 
     var description: String { name }
     var file: String { name.reduce(into: "") { $0 += $1.isUppercase && !$0.isEmpty ? "-\($1.lowercased())" : $1.lowercased() } }
     var picture: String { "control-\(file).png" }
     /// The first row, as an object of a file.
-    var example: String { "{ :class = \(name)  \(rows[0]) }" }
+    var example: String { "{ :class = \(property?.of ?? name)  \(rows[0]) }" }
 
-    static let all = buttons + choices + texts + values + pickers + groups
+    /// Returns a file with the control, whose id is `control`.
+    func file(with row: String) -> String {
+        let control = "{ :class = \(property?.of ?? name)  :id = control  \(row) }"
+        var item = control
+        var beside = ""
+        switch place {
+        case .layout: break
+        case .part(let host): item = host.replacing("%", with: control)
+        case .front: (item, beside) = ("{ :class = Label  text = \"Walks\" }", "control = \(control)")
+        }
+        return """
+            root = { \(beside)  view = {
+                :class = LayoutView  layout = { :class = VerticalLayout  padding = 8  horizontalAlignment = Leading  layoutItems = [ \(item) ] }
+            } }
+            """
+    }
+
+    static let all = buttons + choices + texts + values + pickers + layers + groups
 }

@@ -16,19 +16,26 @@ struct ShownControl {
     ) throws {
         let screen = Screen()
         let loader = NUILoader(root: screen)
-        try loader.load(
-            text: """
-                root = { :class = LayoutView  layout = { :class = VerticalLayout  padding = 8  horizontalAlignment = Leading  layoutItems = [
-                    { :class = \(page.name)  :id = control  \(row) }
-                ] } }
-                """)
+        try loader.load(text: page.file(with: row))
         view = try loader.require(id: "control")
         part = (view as? ChoiceGroup)?.choices.first ?? (view as? RangeSlider)?.lower ?? view
         guard let root = screen.view else { throw Gallery.Failure.noView }
         window = try TestWindow(root, size: page.cell, direction: direction)
         window.root.theme.appearance = appearance
         window.step()
+        showInFront(page)
         enter(state)
+        if page.property != nil { window.wait(1) }
+    }
+
+    /// Presents a control that stands in front of the window.
+    private func showInFront(_ page: ControlPage) {
+        switch page.place {
+        case .layout: return
+        case .part: window.root.view.subviews.lazy.compactMap { $0 as? MenuButton }.first?.openMenu(by: .pointer(.mouse))
+        case .front: (view as? any PresentedView)?.present(in: window.root)
+        }
+        window.wait(0.5)
     }
 
     private func enter(_ state: ControlPage.State) {
@@ -37,7 +44,7 @@ struct ShownControl {
         case .normal: break
         case .hovered: window.root.handle(PointerEvent(.hovered, at: center, time: window.time, buttons: []))
         case .pressed: window.press(at: center, with: .mouse)
-        case .focused: window.key(.tab)
+        case .focused: window.key(part is Menu || part is MenuItem ? .down : .tab)
         case .selected: (part as? Control)?.selected = true
         case .disabled: view.enabled = false
         }

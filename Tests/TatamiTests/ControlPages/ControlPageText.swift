@@ -7,11 +7,12 @@ struct ControlPageText {
     let schema: Schema
 
     func markdown() throws -> String {
-        guard let item = schema.classes.first(where: { $0.name == page.name }) else { throw Gallery.Failure.noView }
+        let item = schema.classes.first { $0.name == page.name }
+        guard let about = page.property?.about ?? item?.doc else { throw Gallery.Failure.noView }
         let kinds = page.states.count > 1 ? "in its states, light, dark and from right to left" : "light, dark and from right to left"
         let parts = [
-            "# \(page.name)", item.doc, "![\(page.name) \(kinds)](../pictures/\(page.picture))", "```nui\n\(page.example)\n```", keys,
-            page.pointers.isEmpty ? nil : "## Pointers\n\n\(page.pointers)", try assistive(), properties(item),
+            "# \(page.name)", about, "![\(page.name) \(kinds)](../pictures/\(page.picture))", "```nui\n\(page.example)\n```", keys,
+            page.pointers.isEmpty ? nil : "## Pointers\n\n\(page.pointers)", try assistive(), item.map(properties),
             page.test.isEmpty ? nil : "## In tests\n\n`\(page.test)` uses it in a `TestWindow`, as people do.",
         ]
         return parts.compactMap { $0 }.joined(separator: "\n\n") + "\n"
@@ -27,7 +28,8 @@ struct ControlPageText {
         for state in page.states where ![.hovered, .pressed].contains(state) {
             let shown = try ShownControl(page, row: page.rows[0], state)
             // The window's node is the outermost one; the part's follows from its role.
-            guard let node = shown.window.root.accessibilityTree().first(where: { $0.role == shown.part.role }) else { continue }
+            let role = page.property?.role ?? shown.part.role
+            guard let node = shown.window.root.accessibilityTree().first(where: { $0.role == role }) else { continue }
             let states = node.states.map(\.rawValue).sorted().joined(separator: ", ")
             let actions = node.actions.map { "\($0)" }.joined(separator: ", ")
             lines.append(
