@@ -26,7 +26,6 @@ extension ControlPage {
             rows: [
                 "title = \"Copy\"  icon = Copy  shortcut = \"Ctrl+C\"", "title = \"Sort by name\"  checked = YES",
                 "title = \"Share\"  submenu = { items = [{ title = \"Mail\" }] }", "title = \"Delete\"  icon = Trash  style = Destructive",
-                "isSeparator = YES",
             ], states: [.normal, .focused, .disabled], cell: Size(200, 88),
             keys: [
                 Key("Enter", "presses it"), Key("Space", "presses it; the menu of a check item stays open"),
