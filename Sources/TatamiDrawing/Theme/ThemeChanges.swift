@@ -82,7 +82,8 @@ extension Theme {
         for (token, color) in changes.colors {
             (theme.light[token], theme.dark[token]) = (color.resolved(in: light), color.resolved(in: dark))
         }
-        for (style, font) in changes.fonts { theme.fonts[style] = font }
+        let around = theme
+        for (style, font) in changes.fonts { theme.fonts[style] = font.resolved(in: around) }
         if let radius = changes.controlRadius { theme.measures.controlRadius = radius }
         if let height = changes.controlHeight { theme.measures.controlHeight = height }
         return theme
