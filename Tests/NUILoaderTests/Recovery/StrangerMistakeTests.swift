@@ -108,14 +108,18 @@ import Testing
         for word in mistake.words { #expect(told.contains(word), "\(told)") }
     }
 
+    private static func fixed(_ text: String) -> FixedFile {
+        FixedFile(SourceText(path: "a.nui", bytes: Array(text.utf8))) { NUILoader(root: Screen()).check(text: $0, name: "a.nui") }
+    }
+
     /// A line of another language is never turned into a comment, and all colons of a file are fixed at once.
     @Test func fixesLoseNothing() {
         for text in Self.imports.map(\.text) {
-            let fixed = FixedFile(SourceText(path: "a.nui", bytes: Array(text.utf8))) { NUILoader(root: Screen()).check(text: $0, name: "a.nui") }
+            let fixed = Self.fixed(text)
             #expect(!fixed.text.contains("//"), "\(fixed.text)")
         }
         let text = "root: { view: { :class = Label  text: \"a\" } }"
-        let fixed = FixedFile(SourceText(path: "a.nui", bytes: Array(text.utf8))) { NUILoader(root: Screen()).check(text: $0, name: "a.nui") }
+        let fixed = Self.fixed(text)
         #expect(fixed.text == "root = { view = { :class = Label  text = \"a\" } }")
         #expect(fixed.steps.count == 1)
     }
