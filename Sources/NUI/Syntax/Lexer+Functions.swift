@@ -52,8 +52,10 @@ extension Lexer {
         if word == "async" { return parenthesisEnd(next).flatMap { arrowEnd($0) } }
         guard let sign = Self.functionWords[word] else { return nil }
         if sign == [Byte.colon] {
-            guard let colon = bytes[end...].prefix(64).firstIndex(where: { $0 == Byte.colon || Byte.endsLine($0) }), bytes[colon] == Byte.colon
-            else { return nil }
+            let rest = bytes[end...].prefix(64)
+            guard let colon = rest.firstIndex(where: { $0 == Byte.colon || Byte.endsLine($0) }), bytes[colon] == Byte.colon else {
+                return nil
+            }
             return blanksEnd(colon + 1)
         }
         return parenthesisEnd(blanksEnd(nameEnd(next))).map(blanksEnd).flatMap { starts(sign, at: $0) ? $0 : nil }
@@ -146,7 +148,8 @@ extension Lexer {
 
     /// The name before the first parenthesis in a range, or that in the parenthesis of `#selector(save)`.
     private func calledName(in range: Range<Int>) -> String? {
-        let isCalled = { (index: Int) in bytes[index] == Byte.leftParenthesis && (index == range.lowerBound || name(endingAt: index) != nil) }
+        let isCalled = { (index: Int) in bytes[index] == Byte.leftParenthesis && (index == range.lowerBound || name(endingAt: index) != nil)
+        }
         guard let parenthesis = range.first(where: isCalled) else { return nil }
         if parenthesis == range.lowerBound { return name(endingAt: nameEnd(parenthesis + 1)) }
         return name(endingAt: parenthesis)
