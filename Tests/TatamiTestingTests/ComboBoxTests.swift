@@ -64,6 +64,27 @@ import Testing
         #expect(box.value == "x" && box.selectedIndex == 0)
     }
 
+    /// A value that comes before its title takes effect with it; what is set later counts.
+    @Test func aValueMayComeBeforeTheTitles() {
+        let box = ComboBox()
+        box.value = "b"
+        #expect(box.value == nil)
+        box.titles = ["a", "b"]
+        #expect(box.value == "b" && box.selectedIndex == 1)
+        box.value = "d"
+        box.selectedIndex = 0
+        box.titles = ["c", "d"]
+        #expect(box.value == "c")
+        let editable = EditableComboBox()
+        editable.selectedIndex = 1
+        editable.titles = ["a", "b"]
+        #expect(editable.text == "b")
+        editable.selectedIndex = 2
+        editable.text = "x"
+        editable.titles = ["a", "b", "c"]
+        #expect(editable.text == "x")
+    }
+
     @Test func sentence23SpaceDownEscapeKeepTheValue() throws {
         let box = ComboBox(Self.countries)
         box.selectedIndex = 1

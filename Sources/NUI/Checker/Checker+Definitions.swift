@@ -156,6 +156,7 @@ extension Checker {
                             related: [.init(range: first, message: "first set here")])
                     }
                 }
+                checkRelations(of: state.object, context)
             }
         }
     }

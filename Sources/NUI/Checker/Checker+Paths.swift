@@ -89,6 +89,13 @@ extension Checker {
             if Function(rawValue: name.text) != nil, path.single != nil {
                 (hint, fix) = ("a function has its values in a parenthesis that touches its name: \(name.text)(...)", nil)
             }
+            if program.definitions[.template, name.text] != nil, path.single != nil {
+                (hint, fix) = ("a template is used as { :template = \(name.text) ... }", nil)
+            }
+            if hint == nil, path.single != nil, type.alternatives.contains(.action) {
+                let action = "{ selector = \(StringLiteral.quoted(name.text)) }"
+                (hint, fix) = ("an action is an object: \(action)", .init(range: path.range, replacement: action, isCertain: false))
+            }
             if hint == nil, path.single != nil, type.alternatives.contains(.font), let member = fontMember(name.text) {
                 hint = "a font is an object: { \(member) }"
                 fix = .init(range: path.range, replacement: "{ \(member) }", isCertain: false)

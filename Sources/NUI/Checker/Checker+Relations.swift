@@ -4,15 +4,35 @@ import TatamiJSON
 extension Checker {
     /// Warns about numbers that other properties of their object do not allow. It is called when all assignments of the object are checked.
     mutating func checkRelations(of visit: ObjectVisit) {
-        guard let type = visit.type, visit.parts.contains(where: \.source.isOwn) else { return }
-        let related = relatedProperties(of: type)
-        guard !related.isEmpty else { return }
+        guard let type = visit.type, !relatedProperties(of: type).isEmpty else { return }
         let given = RelatedValues(visit, type, resolver)
-        for property in related {
+        if !visit.isChange, !visit.context.isUnused, let id = resolver.expand(visit.object).id { relatedValues[id.text] = given }
+        if visit.parts.contains(where: \.source.isOwn) { checkRelations(among: given, visit.inner) }
+    }
+
+    /// Warns about numbers that a state sets, and that the other values of their objects do not allow: those of the state, or else of the
+    /// object itself.
+    mutating func checkRelations(of state: ObjectNode, _ context: Context) {
+        var changed: [String: RelatedValues] = [:]
+        for entry in state.assignments {
+            let name = entry.path.first.text
+            guard var values = changed[name] ?? relatedValues[name]?.withoutOwn else { continue }
+            if entry.operation == .assign, let path = entry.path.tail {
+                values.add(Assignment(path: path, value: entry.value, operation: .assign), isOwn: true, resolver)
+            } else if entry.path.single != nil, case .object(let object) = entry.value {
+                for assignment in object.assignments { values.add(assignment, isOwn: true, resolver) }
+            }
+            changed[name] = values
+        }
+        for (_, values) in changed.sorted(by: { $0.key < $1.key }) { checkRelations(among: values, context) }
+    }
+
+    private mutating func checkRelations(among given: RelatedValues, _ context: Context) {
+        for property in relatedProperties(of: given.type) {
             switch property.relation {
-            case .maximum(let minimum): checkMaximum(property, minimum, given, visit.inner)
-            case .within(let minimum, let maximum): checkBounds(property, minimum, maximum, given, visit.inner)
-            case .index(let array): checkIndex(property, array, given, visit.inner)
+            case .maximum(let minimum): checkMaximum(property, minimum, given, context)
+            case .within(let minimum, let maximum): checkBounds(property, minimum, maximum, given, context)
+            case .index(let array): checkIndex(property, array, given, context)
             case nil: break
             }
         }
@@ -27,7 +47,7 @@ extension Checker {
 
     private func checkMaximum(_ property: PropertySchema, _ minimum: String, _ given: RelatedValues, _ context: Context) {
         guard let most = number(of: property.name, given), let least = number(of: minimum, given), most < least,
-            let place = given.ownPlace(of: property.name) ?? given.ownPlace(of: minimum)
+            let place = given.ownPlace(of: property.name, minimum)
         else { return }
         let isDefault = given.assignments[property.name] == nil
         report(
@@ -39,17 +59,19 @@ extension Checker {
     private func checkBounds(
         _ property: PropertySchema, _ minimum: String, _ maximum: String, _ given: RelatedValues, _ context: Context
     ) {
-        guard let place = given.ownPlace(of: property.name), let value = number(of: property.name, given),
-            let least = number(of: minimum, given), let most = number(of: maximum, given), least <= most, value < least || value > most
+        guard given.assignments[property.name] != nil, let value = number(of: property.name, given),
+            let place = given.ownPlace(of: property.name, minimum, maximum), let least = number(of: minimum, given),
+            let most = number(of: maximum, given), least <= most, value < least || value > most
         else { return }
         report(
             .outOfRange, at: place,
             "'\(property.name)' takes \(JSONText.number(least)) to \(JSONText.number(most)), not \(JSONText.number(value))", context,
-            hint: "'\(minimum)' and '\(maximum)' are the bounds")
+            hint: "'\(minimum)' and '\(maximum)' are the bounds", related: given.note(of: property.name, unless: place))
     }
 
     private func checkIndex(_ property: PropertySchema, _ array: String, _ given: RelatedValues, _ context: Context) {
-        guard let place = given.ownPlace(of: property.name), let index = number(of: property.name, given),
+        guard given.assignments[property.name] != nil, let index = number(of: property.name, given),
+            let place = given.ownPlace(of: property.name, array),
             let count = given.assignments[array].flatMap({ elementCount(of: $0.value) }), index >= Double(count)
         else { return }
         report(
@@ -57,7 +79,8 @@ extension Checker {
             "'\(property.name)' takes "
                 + (count == 0 ? "the index of one of '\(array)', which is empty" : count == 1 ? "0" : "0 to \(count - 1)")
                 + ", not \(JSONText.number(index))", context,
-            hint: count == 0 ? nil : "'\(array)' has \(count) element\(count == 1 ? "" : "s"), counted from 0")
+            hint: count == 0 ? nil : "'\(array)' has \(count) element\(count == 1 ? "" : "s"), counted from 0",
+            related: given.note(of: property.name, unless: place))
     }
 
     /// The number that an object gives to a property, or the default; nil if it is not known. An object that is changed has values of its
@@ -86,27 +109,43 @@ extension Checker {
 }
 
 /// The last assignments to the properties of an object, by their canonical names.
-private struct RelatedValues {
-    let type: ObjectType
+struct RelatedValues {
+    fileprivate let type: ObjectType
     /// Whether the object has other values besides.
-    let isChange: Bool
-    private(set) var assignments: [String: Assignment] = [:]
-    /// The places of the values that the object gives itself.
+    fileprivate let isChange: Bool
+    fileprivate private(set) var assignments: [String: Assignment] = [:]
+    /// The places of the values that the object, or the state that changes it, gives itself.
     private var own: [String: SourceRange] = [:]
 
-    init(_ visit: ObjectVisit, _ type: ObjectType, _ resolver: Resolver) {
+    fileprivate init(_ visit: ObjectVisit, _ type: ObjectType, _ resolver: Resolver) {
         (self.type, isChange) = (type, visit.isChange)
         for part in visit.parts {
-            for assignment in part.assignments where assignment.operation == .assign {
-                guard let target = resolver.target(of: assignment.path), target.walked.isEmpty,
-                    let property = resolver.schema.ownedProperty(target.property.text, of: type.known.number)?.property.name
-                else { continue }
-                assignments[property] = assignment
-                own[property] = part.source.isOwn ? assignment.value.range : nil
-            }
+            for assignment in part.assignments { add(assignment, isOwn: part.source.isOwn, resolver) }
         }
     }
 
-    /// Where the object gives a property itself; nil if a style or a template does, or nothing.
-    func ownPlace(of property: String) -> SourceRange? { own[property] }
+    /// Takes an assignment in place of an earlier one to the same property.
+    fileprivate mutating func add(_ assignment: Assignment, isOwn: Bool, _ resolver: Resolver) {
+        guard assignment.operation == .assign, let target = resolver.target(of: assignment.path), target.walked.isEmpty,
+            let property = resolver.schema.ownedProperty(target.property.text, of: type.known.number)?.property.name
+        else { return }
+        assignments[property] = assignment
+        own[property] = isOwn ? assignment.value.range : nil
+    }
+
+    /// The same values, none of which a state gives.
+    fileprivate var withoutOwn: RelatedValues {
+        var values = self
+        values.own = [:]
+        return values
+    }
+
+    /// Where the first of the properties that the object or state gives itself is set; nil if styles and templates give all of them.
+    fileprivate func ownPlace(of properties: String...) -> SourceRange? { properties.lazy.compactMap { own[$0] }.first }
+
+    /// A note about where a property is set, for a message at another place.
+    fileprivate func note(of property: String, unless place: SourceRange) -> [Issue.Note] {
+        guard let range = assignments[property]?.value.range, range != place else { return [] }
+        return [.init(range: range, message: "'\(property)' is set here")]
+    }
 }

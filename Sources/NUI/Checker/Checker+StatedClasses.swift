@@ -36,7 +36,7 @@ extension Checker {
         let gap = path.range.end.through(object.range.start)
         guard source.text(in: gap).allSatisfy({ $0 == " " || $0 == "\t" }) else { return nil }
         let inside = SourceRange(file: object.range.file, lower: object.range.lower + 1, upper: object.range.lower + 1)
-        let issue = Issue.classBeforeBraces(
+        let issue = Issue.nameBeforeBraces(
             path.text, at: path.range, removing: path.range.start.through(object.range.start), inside: inside)
         report(issue.code, at: issue.range, issue.message, context, hint: issue.hint, fix: issue.fix)
         let property = SystemProperty(name: Name(text: "class", range: path.range), value: .path(path), range: path.range)

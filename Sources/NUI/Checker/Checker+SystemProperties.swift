@@ -84,7 +84,8 @@ extension Checker {
     }
 
     private mutating func reportUnknown(_ property: SystemProperty) {
-        let (hint, fix) = suggestion(for: property.name, among: SystemName.all)
+        var (hint, fix) = suggestion(for: property.name, among: SystemName.all)
+        if hint == nil, let meant = SystemName.foreign(property.name.text) { (hint, fix) = ("NUI writes :\(meant)", nil) }
         noteStyleNames(property.value)
         report(
             .unknownSystemProperty, at: property.name.range, "there is no system property ':\(property.name.text)'", hint: hint, fix: fix)

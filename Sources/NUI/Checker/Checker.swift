@@ -44,6 +44,8 @@ struct Checker {
     var usedStyles: Set<String> = []
     /// The properties whose numbers depend on others, by the number of their class.
     var knownRelations: [Int: [PropertySchema]] = [:]
+    /// The values of the objects that have such properties, by id.
+    var relatedValues: [String: RelatedValues] = [:]
     /// The assignments of the object that was asked for last, for properties that depend on others.
     var knownAssignments: (object: SourceRange, last: [String: Assignment])?
     /// The names that are used, whether they exist or not.

@@ -87,6 +87,10 @@ public struct Document: Sendable {
                 result.insert(source.text(in: SourceRange(file: file, lower: token.lower, upper: token.upper)))
             }
         }
+        for token in tree.tokens where token.kind == .foreign {
+            let words = source.bytes[token.lower..<token.upper].split { !Byte.isNamePart($0) }
+            result.formUnion(words.lazy.map { String(decoding: $0, as: UTF8.self) })
+        }
         return result
     }
 

@@ -257,7 +257,7 @@ struct ExpressionReader {
         throw Fault(
             range: name.range, message: "there is no function '\(name.text)'", code: .unknownFunction,
             hint: nearest.map { "did you mean '\($0)'?" } ?? ForeignSyntax.hint(ofCall: name.text)
-                ?? "the functions are \(TypeText.list(all))",
+                ?? "the functions are \(TypeText.list(all)); an action names a method: action = { selector = \"\(name.text)\" }",
             fix: nearest.map { .init(range: name.range, replacement: $0) })
     }
 

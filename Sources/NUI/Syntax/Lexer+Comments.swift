@@ -2,6 +2,7 @@
 extension Lexer {
     /// Reads a colour such as `#FF0000`, or a comment that starts with `#`, and reports them.
     mutating func lexHash() {
+        if lexDirective() { return }
         var end = position + 1
         while end < bytes.count, Byte.isNamePart(bytes[end]) { end += 1 }
         if ColorLiteral.meant(by: String(decoding: bytes[position..<end], as: UTF8.self)) != nil { return add(.misquoted, upper: end) }

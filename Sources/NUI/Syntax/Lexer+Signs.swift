@@ -28,6 +28,22 @@ extension Lexer {
         return !Byte.isNamePart(previous) && !Self.valueEnds.contains(previous)
     }
 
+    /// Reads `??` with the value behind it, as in `title ?? "none"`, and reports it.
+    mutating func lexCoalescing() {
+        var end = position + 2
+        while end < bytes.count, Byte.isBlank(bytes[end]) { end += 1 }
+        if end < bytes.count, bytes[end] == Byte.quote {
+            let rest = bytes[(end + 1)...]
+            end = rest.firstIndex { $0 == Byte.quote || Byte.endsLine($0) }.map { bytes[$0] == Byte.quote ? $0 + 1 : $0 } ?? bytes.count
+        } else {
+            while end < bytes.count, Byte.isNamePart(bytes[end]) || bytes[end] == Byte.dot { end += 1 }
+        }
+        issues.add(
+            .unexpectedText, at: range(position, position + 2), "NUI has no operator '??'",
+            hint: "a choice is written as: condition ? a : b")
+        add(.foreign, upper: end)
+    }
+
     private static let valueEnds: Set<UInt8> = [Byte.rightParenthesis, Byte.rightBracket, Byte.rightBrace, Byte.quote, Byte.dot]
 
     private var isBehindBlank: Bool { tokens.last.map { $0.kind == .blank } ?? true }

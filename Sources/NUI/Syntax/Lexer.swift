@@ -16,6 +16,9 @@ struct Lexer {
     var lacksStringEnd = false
     var lacksMarkupEnd = false
     var lacksTagEnd = false
+    var lacksFunctionEnd = false
+    /// Whether a condition for a preprocessor was reported.
+    var hasConditional = false
     /// Set when a string runs over code or to the end of the file, which means that a quote is missing.
     var isMisread = false
     /// Whether the quotes of each line are examined before the line is read.
@@ -68,6 +71,7 @@ struct Lexer {
 
     mutating func lexToken() {
         let byte = bytes[position]
+        if Self.functionStarts.contains(byte) || Byte.isLetter(byte), lexFunction() { return }
         switch byte {
         case Byte.space, Byte.tab...Byte.carriageReturn: lexBlank()
         case Byte.slash where peek(1) == Byte.slash: lexLineComment()
@@ -96,11 +100,15 @@ struct Lexer {
         case Byte.rightParenthesis: add(.rightParenthesis, upper: position + 1)
         case Byte.exclamation where startsNegation: add(.not, upper: position + 1)
         case Byte.minus where startsNegative: add(.minus, upper: position + 1)
+        case Byte.question where peek(1) == Byte.question: lexCoalescing()
         case _ where signLength > 0: add(.sign, upper: position + signLength)
         case 0x80...: lexNonASCII()
         default: add(.unknown, upper: position + 1)
         }
     }
+
+    /// The signs with which functions of other languages start.
+    private static let functionStarts = Set("({|\\^#@".utf8)
 
     /// Whether a string, a comment or a stray backslash starts here. Such text may be long.
     var startsText: Bool {
@@ -130,7 +138,7 @@ struct Lexer {
             if bytes[position..<upper].contains(where: Byte.endsLine) {
                 startsLine = true
             }
-        case .byteOrderMark, .lineComment, .blockComment, .separator, .unknown, .strayQuote: break
+        case .byteOrderMark, .lineComment, .blockComment, .separator, .unknown, .strayQuote, .foreign: break
         default: startsLine = false
         }
         position = upper

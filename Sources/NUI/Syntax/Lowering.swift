@@ -246,6 +246,8 @@ struct Lowering {
     private static let wordsForParameters: Set = ["params", "parameters"]
 
     private mutating func reportLate(_ property: SystemProperty, after first: Assignment) {
+        // An id without its colon is reported alone.
+        if first.path.single?.text == "\(SystemName.id)" { return }
         issues.add(
             .systemPropertyAfterAssignment, at: property.range,
             "':\(property.name.text)' must come before the first assignment of its object",

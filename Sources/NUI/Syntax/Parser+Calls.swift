@@ -9,9 +9,9 @@ extension Parser {
     private func classBeforeBrace() -> Int? {
         let hasMaker = kind == .identifier && Self.makers.contains(stream.text(position)) && !stream.startsLine(position + 1)
         let name = hasMaker ? position + 1 : position
-        guard name < end, stream.kind(name).isName, stream.kind(name + 1) == .leftBrace, name + 1 < end, startsUppercase(name) else {
-            return nil
-        }
+        guard name < end, stream.kind(name).isName, stream.kind(name + 1) == .leftBrace, name + 1 < end,
+            startsUppercase(name) || stream.templates[stream.text(name)] != nil
+        else { return nil }
         return name
     }
 
@@ -21,13 +21,30 @@ extension Parser {
         let (name, inside) = (stream.range(word), stream.range(brace).end)
         let hasComment = stream.tokenIndex(brace) > stream.tokenIndex(word) + 1 + (stream.touchesPrevious(brace) ? 0 : 1)
         let start = stream.range(position)
-        return .classBeforeBraces(
-            stream.text(word), at: name, removing: hasComment ? start.through(name) : start.through(stream.range(brace).start),
+        return .nameBeforeBraces(
+            stream.text(word), of: stream.templates[stream.text(word)] == nil ? .class : .template, at: name,
+            removing: hasComment ? start.through(name) : start.through(stream.range(brace).start),
             inside: inside)
     }
 
-    /// True if `new Label {` stands in an array. A name without such a word may be an element of its own.
-    var startsMadeObject: Bool { classBeforeBrace().map { $0 > position } ?? false }
+    /// The index of the brace in `new Label {` and, where `tile` is a template, in `tile {`. An element of an array may be a class before
+    /// another element.
+    var madeObjectBrace: Int? {
+        guard let name = classBeforeBrace() else { return nil }
+        return name > position || stream.templates[stream.text(name)] != nil && !stream.startsLine(name + 1) ? name + 1 : nil
+    }
+
+    /// Skips `tile { ... }`, where `tile` is a template, and reports it. Returns false if there is no such use here.
+    mutating func skipTemplateUse() -> Bool {
+        guard position < end, !isNextItem, let brace = madeObjectBrace, stream.templates[stream.text(brace - 1)] != nil else {
+            return false
+        }
+        skipWords(to: brace, classBeforeObject(brace))
+        let node = open(.skipped)
+        skipToken()
+        close(node)
+        return true
+    }
 
     /// The index after a call that makes an object or a value in other languages, as in `Label("a")` or `VStack(spacing: 8) { ... }`, with the
     /// modifiers behind it; nil if no such call starts here.
@@ -36,7 +53,8 @@ extension Parser {
         let hasMaker = Self.makers.contains(stream.text(position)) && !stream.startsLine(position + 1)
         let name = hasMaker && stream.kind(position + 1) == .identifier ? position + 1 : position
         let parenthesis = stream.pathEnd(name)
-        guard startsUppercase(name) || stream.text(name) == "var" || stream.text(name) == "calc",
+        let isKnown = ["var", "calc"].contains(stream.text(name)) || stream.templates[stream.text(name)] != nil
+        guard startsUppercase(name) || isKnown,
             stream.startsConstructor(name, upTo: parenthesis), var index = parenthesisEnd(parenthesis)
         else { return nil }
         index = blockEnd(index)
@@ -86,6 +104,11 @@ extension Parser {
         position = last
         close(node)
         uncertain.append(place)
+        if names.count == 1, stream.templates[names[0]] != nil {
+            return issues.add(
+                .unexpectedText, at: place, "a template is used in braces, with its parameters by name",
+                hint: "write: \(use(ofTemplate: names[0], with: (parenthesis + 1)..<(last - 1)))")
+        }
         let hint = names.reversed().lazy.compactMap(ForeignSyntax.hint(ofCall:)).first
         if hint != nil || names.count > 1 {
             return issues.add(.unexpectedText, at: place, "NUI has no function '\(names.joined(separator: "."))'", hint: hint)
@@ -95,6 +118,25 @@ extension Parser {
         issues.add(
             .unexpectedText, at: place, "an object is written in braces, with its properties by name",
             hint: "write: { :class = \(target)\(ForeignSyntax.example(ofClass: target)) }")
+    }
+
+    /// The use of a template that a call means: `{ :template = tile  title = "a" }`.
+    private func use(ofTemplate name: String, with arguments: Range<Int>) -> String {
+        var parameters = stream.parameters(ofTemplate: name)[...]
+        var result = "{ :template = \(name)"
+        var index = arguments.lowerBound
+        while index < arguments.upperBound {
+            let isNamed = stream.kind(index).isName && (stream.kind(index + 1) == .colon || stream.kind(index + 1) == .equals)
+            let first = isNamed ? index + 2 : index
+            let parameter = isNamed ? stream.text(index) : parameters.first
+            if !parameters.isEmpty { parameters.removeFirst() }
+            let last = parameterEnd(first, in: index..<arguments.upperBound)
+            guard let parameter, first < last else { break }
+            result += "  \(parameter) = \(stream.source.text(in: stream.range(first).through(stream.range(last - 1))))"
+            index = last
+        }
+        let text = result + " }"
+        return text.utf8.count > 100 || text.contains("\n") ? "{ :template = \(name) ... }" : text
     }
 
     // MARK: Several values

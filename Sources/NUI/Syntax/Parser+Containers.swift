@@ -9,6 +9,8 @@ extension Parser {
         var outerEnd: Int
         /// Nodes that end together with the container.
         var wrappers: [Int]
+        /// Whether an object was reported that is an item of its own.
+        var hasBareObject = false
     }
 
     /// Takes the opening token and limits parsing to the contents. Skips everything if it is nested too deeply.
@@ -125,6 +127,7 @@ extension Parser {
         uncertain.append(stream.range(stream.count - 1).end.through(stream.end))
         guard lastItem.end >= stream.count, lastItem.start < stream.count else { return }
         issues.forget(after: lastItem.issueCount)
+        colons.removeAll { $0.range.lower >= stream.range(lastItem.start).lower }
         uncertain.append(stream.range(lastItem.start).through(stream.end))
     }
 

@@ -35,7 +35,7 @@ extension Parser {
 
     /// What to report about the text that is skipped here.
     var strayText: StrayText {
-        foreignStatement ?? call ?? modifier ?? quotedName ?? foreignDefinition ?? namelessRoot
+        foreignStatement ?? call ?? modifier ?? furtherNumber ?? bracedName ?? quotedName ?? foreignDefinition ?? namelessRoot
             ?? StrayText(message: "\(Quoting.quote(stream.text(position))) does not belong here", first: position)
     }
 
@@ -52,6 +52,62 @@ extension Parser {
         guard stream.touchesPrevious(position) else { return nil }
         return StrayText(
             message: "NUI has no function '\(name)'", hint: ForeignSyntax.hint(ofCall: name), first: position - 1)
+    }
+
+    /// `0,5` and `8, 8`, of which the first number is already taken as a value, and the rest of `1990-05-03`.
+    private var furtherNumber: StrayText? {
+        guard !containers.isEmpty, kind == .number, position > 0, stream.kind(position - 1) == .number, !stream.startsLine(position) else {
+            return nil
+        }
+        let (first, second) = (stream.text(position - 1), stream.text(position))
+        let both = stream.range(position - 1).through(stream.range(position))
+        let text = stream.source.text(in: both)
+        if text == "\(first)\(second)" {
+            return StrayText(
+                message: "'\(second)' is a separate value here",
+                hint: "dates and other texts are written in quotes, such as \"1990-05-03\"",
+                first: position)
+        }
+        guard text == "\(first),\(second)", !first.contains("."), !second.contains(".") else {
+            return StrayText(
+                message: "several numbers are one value only as an array", hint: "write: [\(first) \(second)]", first: position)
+        }
+        return StrayText(
+            message: "a number is written with a point, not with a comma", hint: "write: \(first).\(second)",
+            fix: .init(range: both, replacement: "\(first).\(second)", isCertain: false), first: position)
+    }
+
+    /// `{title}` as a value.
+    private var bracedName: StrayText? {
+        guard !containers.isEmpty, kind == .identifier, position > 0, stream.kind(position - 1) == .leftBrace, position + 1 == end else {
+            return nil
+        }
+        return StrayText(
+            message: "an object has properties with values", hint: "without braces, the name is the value: \(stream.text(position))",
+            first: position)
+    }
+
+    /// `--gap: 8px`, as CSS defines properties of a page.
+    var customProperty: StrayText? {
+        guard kind == .malformedName, kind(ahead: 1) == .colon, stream.text(position).hasPrefix("--") else { return nil }
+        let name = Self.joined(stream.text(position))
+        return StrayText(
+            message: "NUI has no properties of a page such as \(Quoting.quote(stream.text(position)))",
+            hint: "a constant is written as: const \(name) = ...", first: position)
+    }
+
+    /// Whether the file starts with a system property, so that it has neither a root nor braces.
+    var startsWithoutRoot: Bool { position == 0 && containers.isEmpty && stream.startsSystemProperty(0) }
+
+    /// Skips a file without a root and braces, and reports it.
+    mutating func skipWithoutRoot() {
+        let node = open(.skipped)
+        let range = stream.range(position).through(stream.range(position + 1))
+        while position < end { skipToken() }
+        close(node)
+        issues.add(
+            .unexpectedText, at: range, "the object that a file describes has a name and braces",
+            hint: "write: root = { view = { :class = ... } }")
     }
 
     /// `.font(title)` behind an object.
@@ -107,6 +163,44 @@ extension Parser {
             fix: .init(
                 range: stream.range(position).through(stream.range(position + 1)), replacement: "style \(name) =", isCertain: false),
             first: position)
+    }
+
+    /// Reports the colons in place of `=`, at the first of them.
+    mutating func reportColons() {
+        if let secondRoot { colons.removeAll { $0.range.lower > secondRoot.lower } }
+        guard let first = colons.first else { return }
+        issues.add(
+            .wrongAssignmentSign, at: first.range, "a value is assigned with '=', not with ':'",
+            hint: colons.count > 1 ? "the fix changes \(colons.count) places of the file" : nil,
+            fix: .init(range: first.range, replacement: first.replacement, more: Array(colons.dropFirst())))
+    }
+
+    /// `Text { ... }` as an item of its own, as QML writes the objects inside another one.
+    var bareObject: StrayText? {
+        guard kind == .identifier, kind(ahead: 1) == .leftBrace, !stream.startsLine(position + 1), startsUppercase(position) else {
+            return nil
+        }
+        let name = stream.text(position)
+        let object = "{ :class = \(ForeignWord.rows(name, .className).first?.target ?? name) ... }"
+        return containers.isEmpty
+            ? StrayText(
+                message: "the object that a file describes has a name", hint: "write: root = { view = \(object) }", first: position)
+            : StrayText(
+                message: "an object is the value of a property, or an element of an array", hint: "write: layoutItems = [ \(object) ]",
+                first: position)
+    }
+
+    /// Skips an object that is an item of its own, and reports it unless another one in the same place was reported.
+    mutating func skipBareObject(_ report: StrayText) {
+        if containers.isEmpty { (hasRoot, hasTextAfterRoot) = (true, true) }
+        guard containers.last?.hasBareObject != true else {
+            let node = open(.skipped)
+            skipToken()
+            skipToken()
+            return close(node)
+        }
+        if !containers.isEmpty { containers[containers.count - 1].hasBareObject = true }
+        skipStray(report)
     }
 
     // MARK: Blocks by indentation

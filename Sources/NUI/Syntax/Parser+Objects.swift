@@ -6,6 +6,7 @@ extension Parser {
         if kind.isCloser { return skipExtraCloser() }
         if skipMisplacedSign() { return }
         if let misplacedDeclaration { return skip(misplacedDeclaration) }
+        if let customProperty { return skipStray(customProperty) }
         guard kind.isName, foreignStatement == nil else { return skipStray() }
         // A word without a sign: 'text "x"' and 'hidden YES' lack '=', and 'text: "x"' has the wrong sign.
         if startsIndentedBlock { return skipIndentedBlock() }
@@ -16,6 +17,7 @@ extension Parser {
         if next < end, stream.kind(next) == .colon, !stream.startsSystemProperty(next) || stream.touchesPrevious(next) {
             return parseAssignment()
         }
+        if let bareObject { return skipBareObject(bareObject) }
         let isFollowedByValue = next < end && stream.kind(next).startsValue && !stream.startsAssignment(next)
         if isFollowedByValue, !stream.startsLine(next) || !stream.kind(next).isName { return parseAssignment() }
         skipStray()
@@ -25,7 +27,8 @@ extension Parser {
     mutating func parseElement() {
         if stream.startsMember(position), stream.pathEnd(position) < end { return skipAssignmentInArray() }
         if kind == .sign, stream.startsLine(position), stream.text(position) == "-", kind(ahead: 1).startsValue { return skipDash() }
-        if startsMadeObject { skipWords(to: position + 2, classBeforeObject(position + 2)) }
+        if skipTemplateUse() { return }
+        if let brace = madeObjectBrace { skipWords(to: brace, classBeforeObject(brace)) }
         if let last = constructorEnd() { return skipConstructor(upTo: last) }
         if kind.startsValue, !startsForeignStatementInArray { return parseValue() }
         if kind.isCloser { return skipExtraCloser() }
@@ -79,7 +82,9 @@ extension Parser {
     mutating func parseSignAndValue(mayModify: Bool = false) {
         let name = position - 1
         let hasSign = takeSign(mayModify: mayModify)
+        if stream.hasForeign(before: position) { return }
         if let inserted = brackets.takeInserted(before: position) { return enter(inserted) }
+        if skipTemplateUse() { return }
         skipWordBeforeOpener()
         // A value that starts a line and is followed by a sign is the next assignment.
         let isNextItem = isNextItem || stream.startsLine(position) && stream.startsDeclaration(position)
@@ -104,7 +109,7 @@ extension Parser {
     /// Skips the word in `a = word {`: an object or array cannot follow a value, so the word is the error.
     private mutating func skipWordBeforeOpener() {
         guard position < end, kind.startsValue, !kind.isOpener, !isNextItem else { return }
-        let next = startsMadeObject ? position + 2 : kind.isName ? stream.pathEnd(position) : position + 1
+        let next = madeObjectBrace ?? (kind.isName ? stream.pathEnd(position) : position + 1)
         guard next < end, stream.kind(next).isOpener, !stream.startsLine(next), !brackets.hasInserted(before: next) else { return }
         skipWords(to: next, classBeforeObject(next))
     }
@@ -184,10 +189,12 @@ extension Parser {
                 .wrongAssignmentSign, at: annotation, "'\(stream.text(name))' is followed by '=', without a type",
                 hint: "write: \(stream.text(name)) = ...", fix: .init(range: annotation, replacement: "", isCertain: false))
         case .colon:
-            issues.add(
-                .wrongAssignmentSign, at: range, "a value is assigned with '=', not with ':'",
-                fix: .init(range: range, replacement: stream.touchesPrevious(position) ? " =" : "="))
+            uncertain.append(range)
             position += 1
+            // A function of another language is reported with all that belongs to it.
+            if !stream.hasForeign(before: position) {
+                colons.append(.init(range: range, replacement: stream.touchesPrevious(position - 1) ? " =" : "="))
+            }
         // The sign that stands here is reported already.
         case _ where kind.startsValue && stream.hasStray(before: position) && !stream.startsLine(position): return true
         // The parameters of a template; what is missing is the colon before the word.

@@ -2,6 +2,7 @@ extension Parser {
     /// Parses an import, a definition or the root. A word is a keyword only if the following tokens make it one.
     mutating func parseTopLevel() {
         if stream.startsAssignment(position) {
+            if hasRoot, secondRoot == nil { secondRoot = stream.range(position) }
             hasTextAfterRoot = hasTextAfterRoot || hasRoot
             hasRoot = true
             return parseAssignment()
@@ -9,7 +10,9 @@ extension Parser {
         if kind.isCloser { return skipExtraCloser() }
         if hasRoot, !startsDefinition { return skipTextAfterRoot() }
         if startsIndentedBlock { return skipIndentedBlock() }
-        if let rule = styleRule { return skipStray(rule) }
+        if definitionBefore == nil, let bareObject { return skipBareObject(bareObject) }
+        if startsWithoutRoot { return skipWithoutRoot() }
+        if let rule = styleRule ?? customProperty { return skipStray(rule) }
         guard kind.isName, foreignStatement == nil else { return skipStray() }
         if stream.isWord(position, "import") { return parseImport() }
         if let kind = stream.definitionKind(position), isDefinition(kind) { return parseDefinition(kind) }
@@ -21,12 +24,14 @@ extension Parser {
         }
     }
 
+    /// The kind of definition whose keyword is the token at hand; nil for any other token.
+    private var definitionBefore: Definition.Kind? { stream.definitionKind(position).flatMap { isDefinition($0) ? $0 : nil } }
+
     /// True where an import or a definition starts, with or without a spelling error in its keyword.
     private var startsDefinition: Bool {
         guard kind.isName else { return false }
         return stream.isWord(position, "import") || stream.isWord(position, "binding")
             || stream.definitionKind(position).map(isDefinition) == true || misspeltKeyword() != nil
-            || [.leftBrace, .colon].contains(stream.kind(stream.pathEnd(position)))
     }
 
     /// Skips text behind the root and reports it, once in a file.
@@ -54,16 +59,37 @@ extension Parser {
             let skipped = open(.skipped)
             while position < end, !stream.startsLine(position), !stream.startsDeclaration(position) { skipToken() }
             close(skipped)
-            let words = position > first ? stream.range(first).through(stream.range(position - 1)) : nil
-            var fix: Issue.Fix?
-            if let words, stream.kind(first).isName || stream.kind(first) == .misquoted {
-                let bare = stream.source.text(in: words).filter { !"'\"\u{201C}\u{201D}".contains($0) }
-                fix = .init(range: words, replacement: "\"\(bare)\"")
-            }
-            issues.add(
-                .importNeedsString, at: words ?? keyword, "'import' needs the path of a file in double quotes", fix: fix)
+            let words = position > first ? first..<position : nil
+            reportImport(of: words, behind: keyword)
         }
         close(node)
+    }
+
+    /// Reports an import whose path is not a string.
+    ///
+    /// - Parameter words: The tokens behind the keyword; nil if there are none.
+    private mutating func reportImport(of words: Range<Int>?, behind keyword: SourceRange) {
+        let range = words.map { stream.range($0.lowerBound).through(stream.range($0.upperBound - 1)) }
+        let bare = range.map { stream.source.text(in: $0).filter { !"'\"\u{201C}\u{201D}".contains($0) } } ?? ""
+        let text = words?.first { stream.kind($0).isText }
+        if let range, let words, text == nil, stream.kind(words.lowerBound).isName, !bare.contains("/"), !bare.hasSuffix(".nui") {
+            uncertain.append(range)
+            guard !hasModuleImport else { return }
+            hasModuleImport = true
+            return issues.add(
+                .importNeedsString, at: range, "NUI imports files, not modules such as \(Quoting.quote(bare))",
+                hint: "remove the line, or name a file: import \"styles.nui\"")
+        }
+        var fix: Issue.Fix?
+        if let range, let words {
+            let path = text.map { stream.text($0).filter { !"'\"\u{201C}\u{201D}".contains($0) } } ?? bare
+            let isPlain = words.count == 1 || text == nil
+            if text != nil || stream.kind(words.lowerBound).isName {
+                fix = .init(range: range, replacement: StringLiteral.quoted(path), isCertain: isPlain)
+            }
+        }
+        issues.add(
+            .importNeedsString, at: range ?? keyword, "'import' needs the path of a file in double quotes", fix: fix)
     }
 
     /// Parses `as name`.

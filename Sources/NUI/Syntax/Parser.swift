@@ -28,9 +28,15 @@ struct Parser {
     let isIndented: Bool
     /// Whether the root was parsed.
     var hasRoot = false
+    /// Where a second root starts, which is reported alone.
+    var secondRoot: SourceRange?
     /// Whether an item follows the root, which is reported once.
     var hasTextAfterRoot = false
     private var valueCount = 0
+    /// The colons in place of `=`, which are one mistake of the author.
+    var colons: [Issue.Edit] = []
+    /// Whether a module was imported, which is reported once.
+    var hasModuleImport = false
     /// The number of tokens that were examined to find the ends of parentheses.
     var scannedTokens = 0
 
@@ -72,6 +78,7 @@ struct Parser {
             }
         }
         reportUnclosed()
+        reportColons()
         tree.close(file, atToken: stream.tokens.count)
         tree.tokens = stream.tokens
     }

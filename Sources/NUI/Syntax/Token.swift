@@ -58,6 +58,8 @@ public enum TokenKind: UInt8, Sendable {
     case unknown
     /// A quote that belongs to no string.
     case strayQuote
+    /// Code of another language that NUI has nothing for.
+    case foreign
     /// Bytes that are not read: a file that is too large or not UTF-8, or the rest of a file with too many tokens.
     case unread
     /// Never stored. The parser sees it at the end.
@@ -67,7 +69,7 @@ public enum TokenKind: UInt8, Sendable {
     /// ignores.
     public var isTrivia: Bool {
         switch self {
-        case .byteOrderMark, .blank, .lineComment, .blockComment, .separator, .unknown, .strayQuote, .unread:
+        case .byteOrderMark, .blank, .lineComment, .blockComment, .separator, .unknown, .strayQuote, .foreign, .unread:
             return true
         default: return false
         }

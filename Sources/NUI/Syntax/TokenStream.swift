@@ -6,6 +6,8 @@ struct TokenStream {
     private var significant: [Int32]
     /// The names of the constants of a file with parentheses. Before a parenthesis, such a name means the constant, and no function or class.
     private var constants: Set<String> = []
+    /// The templates of the file, each with the index of its name.
+    private(set) var templates: [String: Int] = [:]
 
     init(_ source: SourceText, file: FileID, tokens: [Token]) {
         self.source = source
@@ -14,13 +16,31 @@ struct TokenStream {
         significant = []
         significant.reserveCapacity(tokens.count / 2 + 1)
         for index in tokens.indices where !tokens[index].kind.isTrivia { significant.append(Int32(truncatingIfNeeded: index)) }
-        if tokens.contains(where: { $0.kind == .leftParenthesis }) { findConstants() }
+        let hasCalls = tokens.contains { $0.kind == .leftParenthesis }
+        for index in 0..<count where kind(index + 1) == .identifier {
+            switch definitionKind(index) {
+            case .constant where hasCalls && startsDeclaration(index): constants.insert(text(index + 1))
+            case .template where kind(index + 2) == .equals || kind(index + 2) == .leftBrace: templates[text(index + 1)] = index + 1
+            default: break
+            }
+        }
     }
 
-    private mutating func findConstants() {
-        for index in 0..<count where definitionKind(index) == .constant && startsDeclaration(index) {
-            constants.insert(text(index + 1))
+    /// The names of the parameters of a template, in order; empty if it has none, or if they stand far from its name.
+    func parameters(ofTemplate name: String) -> [String] {
+        guard let start = templates[name] else { return [] }
+        let reach = start..<min(count, start + 400)
+        guard let list = reach.first(where: { kind($0) == .colon && isWord($0 + 1, "params") }),
+            !reach.contains(where: { $0 > start && $0 < list && startsNamedDefinition($0) })
+        else { return [] }
+        var (names, depth): ([String], Int) = ([], 0)
+        for index in list..<reach.upperBound {
+            if kind(index).isOpener { depth += 1 }
+            if kind(index).isCloser { depth -= 1 }
+            if depth == 0, kind(index).isCloser { break }
+            if depth == 1, kind(index).isName, kind(index + 1) == .equals { names.append(text(index)) }
         }
+        return names
     }
 
     /// Removes superfluous tokens, given in ascending order, and all tokens from `end` on.
@@ -98,6 +118,13 @@ struct TokenStream {
         let last = tokenIndex(index)
         let first = index > 0 ? tokenIndex(index - 1) + 1 : 0
         return first < last && tokens[first..<last].contains { !$0.kind.isGap }
+    }
+
+    /// Whether code of another language stands directly before token `index`. It is reported, and takes the place of a value.
+    func hasForeign(before index: Int) -> Bool {
+        let last = tokenIndex(index)
+        let first = index > 0 ? tokenIndex(index - 1) + 1 : 0
+        return first < last && tokens[first..<last].contains { $0.kind == .foreign }
     }
 
     /// The number of columns by which the line of a token is indented.

@@ -184,11 +184,24 @@ public enum SystemName: String, CaseIterable, Sendable {
         if let name = SystemName(rawValue: word) ?? SystemName(nearest: word) { self = name } else { return nil }
     }
 
-    /// The name most similar to a misspelt word; nil if none is similar.
+    /// The name most similar to a misspelt word, or that of the same meaning; nil if there is none.
     init?(nearest word: String) {
-        guard let name = Suggestion.nearest(to: word, among: Self.all) else { return nil }
-        self.init(rawValue: name)
+        if let name = Suggestion.nearest(to: word, among: Self.all) {
+            self.init(rawValue: name)
+        } else if let name = Self.foreign(word) {
+            self = name
+        } else {
+            return nil
+        }
     }
+
+    /// The system property that a word means in other systems; nil if there is none.
+    static func foreign(_ word: String) -> SystemName? { foreignWords[word.lowercased()] }
+
+    private static let foreignWords: [String: SystemName] = [
+        "type": .class, "kind": .class, "component": .template, "name": .id, "key": .id, "ref": .id, "extends": .style, "inherits": .style,
+        "mixin": .style, "props": .params, "parameters": .params, "children": .slot,
+    ]
 }
 
 /// A system property: `:name = value`.

@@ -1,15 +1,18 @@
 extension Issue {
-    /// A class that stands before the braces of its object, as in `Label { ... }`. The fix moves it inside.
+    /// The class or template of an object that stands before its braces, as in `Label { ... }`. The fix moves it inside.
     ///
     /// - Parameters:
-    ///   - name: The name of the class.
+    ///   - name: The name.
+    ///   - property: What the name names: a class or a template.
     ///   - place: The place to report.
     ///   - removed: What the fix removes: the name and what stands between it and the brace.
     ///   - inside: The place directly behind the brace.
-    static func classBeforeBraces(_ name: String, at place: SourceRange, removing removed: SourceRange, inside: SourceRange) -> Issue {
+    static func nameBeforeBraces(
+        _ name: String, of property: SystemName = .class, at place: SourceRange, removing removed: SourceRange, inside: SourceRange
+    ) -> Issue {
         Issue(
-            code: .unexpectedText, range: place, message: "the class of an object stands inside its braces",
-            hint: "write: { :class = \(name) ... }",
-            fix: .init(range: removed, replacement: "", more: [.init(range: inside, replacement: " :class = \(name)")]))
+            code: .unexpectedText, range: place, message: "the \(property.rawValue) of an object stands inside its braces",
+            hint: "write: { :\(property.rawValue) = \(name) ... }",
+            fix: .init(range: removed, replacement: "", more: [.init(range: inside, replacement: " :\(property.rawValue) = \(name)")]))
     }
 }

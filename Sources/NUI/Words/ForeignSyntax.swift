@@ -24,6 +24,7 @@ enum ForeignSyntax {
         return [
             "for": loop, "foreach": loop, "ForEach": loop, "while": loop, "repeat": loop, "Repeater": loop, "map": loop,
             "if": choice, "else": choice, "switch": choice, "when": choice, "case": choice, "guard": choice, "unless": choice,
+            "from": (message: "a file is imported as a whole", hint: "write: import \"styles.nui\""),
             "func": function, "function": function, "def": function, "fun": function, "return": function,
         ]
     }()
@@ -41,6 +42,7 @@ enum ForeignSyntax {
         (["floor", "ceil", "trunc", "int"], "round(a) gives the nearest whole number"),
         (["string", "str", "format", "tofixed"], "a number in a string is written as \"\\(a)\" or \"\\(a as decimals 2)\""),
         (["fmin", "minimum"], "min(a, b)"), (["fmax", "maximum"], "max(a, b)"), (["fabs"], "abs(a)"),
+        (["require", "import", "include"], "a file is imported at the top: import \"styles.nui\""),
         (["var"], "a constant is used by its name"),
         (["modifier"], "each modifier is a property, such as layoutItem.margin = 8"),
         (["url", "image", "uiimage", "asset"], "an image is an object: { file = \"...\" }"),

@@ -48,6 +48,7 @@ extension ForeignWord {
 
     /// Cases and values of the same systems.
     static let enumCases: [ForeignWord] = [
+        .enumCase("error destructive negative", of: "BadgeKind", "Danger"), .enumCase("info primary", of: "BadgeKind", "Accent"),
         .enumCase("start flexStart leftJustify begin alignStart", of: "HorizontalAlignment CellAlignment", "Leading"),
         .enumCase("end flexEnd alignEnd", of: "HorizontalAlignment CellAlignment", "Trailing"),
         .enumCase("middle centre centerHorizontally alignCenter", of: "HorizontalAlignment VerticalAlignment", "Center"),

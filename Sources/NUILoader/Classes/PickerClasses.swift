@@ -9,7 +9,8 @@ extension NUIClass {
             "ComboBox", of: ComboBox.self, aliases: ["DsComboBox", "MICUiDsComboBox", "NSPopUpButton"], parent: "View",
             doc: "A choice among titles, from a list that opens.", make: { ComboBox() },
             options("control") + [
-                .property("value", \.value, "The chosen title. A title that does not exist has no effect.", isStored: false),
+                .property(
+                    "value", \.value, "The chosen title. A title that does not exist has no effect until titles have it.", isStored: false),
                 .property("placeholder", \.placeholder, "The text that is shown while no title is chosen."),
                 .property("size", \.size, "How large the control is."),
                 .property("inert", \.inert, "Whether the control ignores presses although it looks enabled."),
@@ -30,7 +31,8 @@ extension NUIClass {
         [
             .property("titles", \.titles, "The titles of the list.", aliases: ["items", "itemList"], isStored: false),
             .property(
-                "selectedIndex", \.selectedIndex, "The index of the chosen title, from 0.", range: .count, isStored: false),
+                "selectedIndex", \.selectedIndex, "The index of the chosen title, from 0.", range: .count, isStored: false
+            ).related(.index(of: "titles")),
             .property(
                 "disabledIndexes", \.disabledIndexes, "The indexes of the titles that people cannot choose, from 0.", isStored: false),
             .property(

@@ -36,16 +36,20 @@ final class FontDraft {
     ///
     /// - Throws: A `LoadFault` if there is no style and no size, or if the size is not positive.
     func font(_ context: LoadContext) throws(LoadFault) -> Font {
-        let family = name == nil ? style?.standard.family ?? Font.defaultFamily : context.family(name)
-        guard let size = size ?? style?.standard.size else {
+        guard var font = style.map(Font.style) ?? size.map({ Font(size: $0) }) else {
             throw LoadFault(.invalidLiteral, "a font needs a size", hint: "add size = 15")
         }
-        guard size > 0 else { throw LoadFault(.invalidLiteral, "a font's size is greater than 0", property: "size") }
-        // The lines of a style belong to its size.
-        let lines = size == style?.standard.size ? style?.standard.lineHeight : nil
-        return Font(
-            family, size: size, weight: weight ?? type?.weight ?? style?.standard.weight ?? .normal, italic: type?.isItalic ?? false,
-            lineHeight: lineHeight ?? lines ?? 0, features: features)
+        if let size {
+            guard size > 0 else { throw LoadFault(.invalidLiteral, "a font's size is greater than 0", property: "size") }
+            // The lines of a style belong to its size.
+            if size == font.size { font.size = size } else { font = font.size(size) }
+        }
+        if name != nil { font.family = context.family(name) }
+        if let type { (font.weight, font.italic) = (type.weight, type.isItalic) }
+        if let weight { font.weight = weight }
+        if let lineHeight { font.lineHeight = lineHeight }
+        if !features.isEmpty { font.features = features }
+        return font
     }
 }
 
@@ -116,7 +120,9 @@ extension NUIClass {
                 return font
             },
             [
-                .property("style", \.style, "The style of the type scale that the font has; the other properties change it."),
+                .property(
+                    "style", \.style,
+                    "The style of the type scale, whose font in the theme of the view this is; the other properties change it."),
                 .property("name", \.name, "The font family; the default is Inter. JetBrains Mono is the bundled family for source code."),
                 .property("size", \.size, "The font size, in points.", range: .fontSize),
                 .property("type", \.type, "Normal, Bold, Italic or BoldItalic."),

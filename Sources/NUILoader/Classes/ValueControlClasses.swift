@@ -26,10 +26,12 @@ extension NUIClass {
             make: { RangeSlider() },
             [
                 .property("minimum", \.minimum, "The smallest number.", aliases: ["minimumValue"]),
-                .property("maximum", \.maximum, "The largest number.", aliases: ["maximumValue"]),
+                .property("maximum", \.maximum, "The largest number.", aliases: ["maximumValue"]).related(.maximum(over: "minimum")),
                 .property("step", \.step, "The distance between two numbers.", aliases: ["stepValue"], range: .length),
-                .property("lowerValue", \.lowerValue, "The smaller number, from minimum to upperValue.", isStored: false),
-                .property("upperValue", \.upperValue, "The larger number, from lowerValue to maximum.", isStored: false),
+                .property("lowerValue", \.lowerValue, "The smaller number, from minimum to upperValue.", isStored: false)
+                    .related(.within(minimum: "minimum", maximum: "maximum")),
+                .property("upperValue", \.upperValue, "The larger number, from lowerValue to maximum.", isStored: false)
+                    .related(.within(minimum: "lowerValue", maximum: "maximum")),
                 .action("The action, or actions, that the slider sends when people change a number."),
             ])
     }

@@ -44,7 +44,7 @@ open class Button: Control {
     let spinner = Spinner()
     /// The title's font. The default is the theme's, by `size`.
     public var font: Font {
-        get { ownFont ?? size.font(in: theme) }
+        get { ownFont?.resolved(in: theme) ?? size.font(in: theme) }
         set { ownFont = newValue }
     }
     package var ownFont: Font? { didSet { if ownFont != oldValue { contentChanged() } } }
@@ -158,7 +158,7 @@ open class Button: Control {
     open override func content(in theme: Theme, _ states: ControlStates) -> ControlContent {
         let title = title(in: states)
         var content = ControlContent(
-            leading: leadingParts(in: theme, states), title: title, font: ownFont ?? size.font(in: theme),
+            leading: leadingParts(in: theme, states), title: title, font: ownFont?.resolved(in: theme) ?? size.font(in: theme),
             insets: ownInsets ?? insets(in: theme, states), spacing: ownSpacing ?? theme.measures.iconGap)
         (content.leadingInsets, content.titleInsets) = (imageInsets, titleInsets)
         (content.horizontalAlignment, content.verticalAlignment) = (contentHorizontalAlignment, contentVerticalAlignment)

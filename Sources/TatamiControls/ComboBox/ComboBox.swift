@@ -30,6 +30,7 @@ open class ComboBox: Control, OptionsControl, OptionOwner, FormControl, Accessib
             guard newValue != options.titles else { return }
             options.titles = newValue
             popup.close()
+            if let awaited, newValue.contains(awaited) { value = awaited }
             contentChanged()
         }
     }
@@ -42,12 +43,14 @@ open class ComboBox: Control, OptionsControl, OptionOwner, FormControl, Accessib
     public var selectedIndex: Int? {
         get { wanted.flatMap { options.titles.indices.contains($0) ? $0 : nil } }
         set {
+            awaited = nil
             guard newValue != wanted else { return }
             wanted = newValue
             contentChanged()
         }
     }
-    /// The chosen title; nil for none. Setting a title that does not exist has no effect, and setting one sends no event.
+    /// The chosen title; nil for none. Setting a title that does not exist has no effect until `titles` have it, and setting one sends no
+    /// event.
     public var value: String? {
         get { selectedIndex.map { titles[$0] } }
         set {
@@ -55,7 +58,7 @@ open class ComboBox: Control, OptionsControl, OptionOwner, FormControl, Accessib
                 selectedIndex = nil
                 return
             }
-            if let index = titles.firstIndex(of: newValue) { selectedIndex = index }
+            if let index = titles.firstIndex(of: newValue) { selectedIndex = index } else { awaited = newValue }
         }
     }
     /// The text that is shown while no title is chosen; nil for none. It is also the name for assistive technology, unless the control has
@@ -68,6 +71,8 @@ open class ComboBox: Control, OptionsControl, OptionOwner, FormControl, Accessib
 
     var options: Options
     private var wanted: Int?
+    /// The value that was set last while no title was equal to it.
+    private var awaited: String?
     private var typeAhead = TypeAhead()
     private lazy var popup = OptionPopup(of: self)
 

@@ -19,6 +19,7 @@ open class EditableComboBox: TextField, OptionsControl, OptionOwner, AccessibleS
             guard newValue != options.titles else { return }
             options.titles = newValue
             popup.close()
+            if let awaited, newValue.indices.contains(awaited) { selectedIndex = awaited }
         }
     }
     /// The indexes of the titles that people cannot choose. The list shows them, and keys skip them.
@@ -32,15 +33,22 @@ open class EditableComboBox: TextField, OptionsControl, OptionOwner, AccessibleS
     public var maximumListHeight = 320.0
     /// The value: the text that people or the program have set last. While people type, it is still the one before.
     public private(set) var value = ""
-    /// The index of the title that is equal to the value; nil for none. Setting it sends no event.
+    /// The index of the title that is equal to the value; nil for none. Setting an index without a title empties the text until `titles`
+    /// have one. Setting it sends no event.
     public var selectedIndex: Int? {
         get { titles.firstIndex(of: value) }
-        set { text = newValue.flatMap { titles.indices.contains($0) ? titles[$0] : nil } ?? "" }
+        set {
+            let title = newValue.flatMap { titles.indices.contains($0) ? titles[$0] : nil }
+            text = title ?? ""
+            if title == nil { awaited = newValue }
+        }
     }
     /// The text that people edit. Setting it sets the value, and sends no event.
-    public override var text: String { didSet { value = text } }
+    public override var text: String { didSet { (value, awaited) = (text, nil) } }
 
     var options: Options
+    /// The index that was set last while it had no title.
+    private var awaited: Int?
     private lazy var popup = OptionPopup(of: self)
     /// The highlighted option that was announced last, since the focus stays in the text; nil for none.
     private var announced: Int?

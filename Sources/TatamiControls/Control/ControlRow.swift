@@ -27,7 +27,8 @@ struct ControlRow {
     /// Returns the style of the title in a width, in points.
     private func style(in width: Double) -> TextStyle {
         var style = TextStyle(
-            font: content.font, alignment: content.titleAlignment, lineBreakMode: content.numberOfLines == 0 ? .wordWrap : .tailTruncation,
+            font: content.font.resolved(in: environment.theme), alignment: content.titleAlignment,
+            lineBreakMode: content.numberOfLines == 0 ? .wordWrap : .tailTruncation,
             numberOfLines: content.numberOfLines, lineHeight: content.lineHeight, letterSpacing: content.letterSpacing)
         style.direction = direction == .rightToLeft ? .rightToLeft : .automatic
         if content.lineHeightMultiple != 1 { style.lineHeight = lineHeight(style) * content.lineHeightMultiple }

@@ -22,7 +22,7 @@ extension MenuItem {
         }
         let color = itemColor(in: theme, states)
         var content = ControlContent(
-            leading: marks(color, in: states), title: title(in: states), font: ownFont ?? theme.font(.body),
+            leading: marks(color, in: states), title: title(in: states), font: ownFont?.resolved(in: theme) ?? theme.font(.body),
             trailing: trailingParts(in: theme, states, color),
             insets: Insets(top: 4, leading: Self.padding, bottom: 4, trailing: Self.padding), spacing: Self.gap)
         (content.horizontalAlignment, content.titleAlignment) = (.stretch, .start)

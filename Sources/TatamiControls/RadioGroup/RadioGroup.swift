@@ -37,7 +37,7 @@ final class RadioButton: RovingItem {
     }
 
     override func content(in theme: Theme, _ states: ControlStates) -> ControlContent {
-        super.content(in: theme, states).besideMark(ownFont ?? theme.font(.body), in: theme)
+        super.content(in: theme, states).besideMark(ownFont?.resolved(in: theme) ?? theme.font(.body), in: theme)
     }
 
     override func leadingParts(in theme: Theme, _ states: ControlStates) -> [ControlPart] {

@@ -116,7 +116,7 @@ final class Segment: RovingItem {
 
     override func content(in theme: Theme, _ states: ControlStates) -> ControlContent {
         var content = super.content(in: theme, states)
-        var font = ownFont ?? theme.font(.small)
+        var font = ownFont?.resolved(in: theme) ?? theme.font(.small)
         font.weight = states.contains(.selected) ? .semibold : .medium
         (content.font, content.minimumSize) = (font, Size(0, max(0, theme.measures.controlHeight - 2 * SegmentedControl.inset)))
         return content

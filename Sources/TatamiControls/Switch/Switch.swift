@@ -92,7 +92,7 @@ open class Switch: ToggleButton {
     // MARK: Look
 
     open override func content(in theme: Theme, _ states: ControlStates) -> ControlContent {
-        super.content(in: theme, states).besideMark(ownFont ?? theme.font(.body), in: theme)
+        super.content(in: theme, states).besideMark(ownFont?.resolved(in: theme) ?? theme.font(.body), in: theme)
     }
 
     open override func leadingParts(in theme: Theme, _ states: ControlStates) -> [ControlPart] {

@@ -20,7 +20,7 @@ open class TextControl: Control, FormControl {
     public var placeholder: String? { didSet { if placeholder != oldValue { lookChanged() } } }
     /// The font of the text. The default is the theme's `body` font.
     public var font: Font {
-        get { ownFont ?? theme.font(.body) }
+        get { ownFont?.resolved(in: theme) ?? theme.font(.body) }
         set { ownFont = newValue }
     }
     package var ownFont: Font? { didSet { if ownFont != oldValue { contentChanged() } } }

@@ -59,21 +59,26 @@ public struct Font: Hashable, Sendable {
     public static let largestSizeWithEmoji = 1024.0
 
     /// The name of the family.
-    public var family: String
+    public var family: String { didSet { own(.family) } }
     /// The size, in points. A size that is not a positive number is drawn as if it were 1.
-    public var size: Double
+    public var size: Double { didSet { own(.size) } }
     /// How heavy the strokes are.
-    public var weight: Weight
+    public var weight: Weight { didSet { own(.weight) } }
     /// True for italic letters.
-    public var italic: Bool
+    public var italic: Bool { didSet { own(.italic) } }
 
     /// The least height of a line, in points; 0 for the height that the letters need.
     ///
     /// A line is never lower than the letters of the font need, and a line with letters of a larger size is as high as these need.
     /// `TextStyle.lineHeight` sets the height of every line instead.
-    public var lineHeight: Double
+    public var lineHeight: Double { didSet { own(.lineHeight) } }
     /// The OpenType features that the font's letters use in addition to the usual ones.
-    public var features: [FontFeature]
+    public var features: [FontFeature] { didSet { own(.features) } }
+    /// The type style whose font in the theme is drawn; nil for a font of its own. A font of a style has the parts of the standard theme's
+    /// font until they are set.
+    public internal(set) var style: TypeStyle?
+    /// The parts of a font of a style that do not follow the theme, because they were set.
+    var ownParts: Parts = []
 
     /// Creates a font; `size` and `lineHeight` are in points.
     public init(

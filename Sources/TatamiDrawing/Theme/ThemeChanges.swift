@@ -88,7 +88,8 @@ extension Theme {
         for (token, color) in changes.colors {
             (theme.light[token], theme.dark[token]) = (color.resolved(in: light), color.resolved(in: dark))
         }
-        for (style, font) in changes.fonts { theme.fonts[style] = font }
+        let around = theme
+        for (style, font) in changes.fonts { theme.fonts[style] = font.resolved(in: around) }
         for (style, timing) in changes.motion { theme.motion[style] = timing }
         if let radius = changes.controlRadius { theme.measures.controlRadius = radius }
         if let height = changes.controlHeight { theme.measures.controlHeight = height }

@@ -88,7 +88,7 @@ open class Label: View, HandlesEvents {
     }
     /// The font. The default is the theme's `body` font.
     public var font: Font {
-        get { ownFont ?? themeFont }
+        get { ownFont?.resolved(in: theme) ?? themeFont }
         set { ownFont = newValue }
     }
     /// The color of the text. The default is the theme's color of text.
@@ -254,7 +254,7 @@ open class Label: View, HandlesEvents {
     /// own.
     private func resolvedStyle(in environment: ViewEnvironment) -> TextStyle {
         var style = ownStyle
-        style.font = ownFont ?? themeFont
+        style.font = ownFont?.resolved(in: theme) ?? themeFont
         style.color = ownColor ?? theme.color(colorToken)
         if style.direction == .automatic, layoutDirection == .rightToLeft { style.direction = .rightToLeft }
         return style

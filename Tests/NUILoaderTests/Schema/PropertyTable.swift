@@ -22,11 +22,15 @@ struct PropertyRow: Sendable, CustomStringConvertible {
     }
 
     /// A file in which an object of the class has the property; its value or object is the root's `made`.
-    func file(_ text: String? = nil) -> String {
+    ///
+    /// - Parameter isLast: Whether the property stands after those that it needs, instead of before them.
+    func file(_ text: String? = nil, isLast: Bool = false) -> String {
         let (line, needed) = (text ?? self.text, Self.needed(className, property))
-        // A choice among titles follows the titles.
-        return Self.file(className, needed.hasPrefix(" titles ") ? "\(needed) \(line)" : line + needed)
+        return Self.file(className, isLast ? "\(needed) \(line)" : line + needed)
     }
+
+    /// Whether the row needs other properties.
+    var needsOthers: Bool { !Self.needed(className, property).isEmpty }
 
     static func file(_ className: String, _ contents: String) -> String {
         switch className {

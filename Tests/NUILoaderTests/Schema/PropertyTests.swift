@@ -47,6 +47,14 @@ import Testing
         #expect(row.arrived(made), "\(String(describing: made))")
     }
 
+    /// Whether a property stands before or after those that it depends on makes no difference.
+    @Test(arguments: PropertyRow.all.filter(\.needsOthers))
+    func theOrderOfPropertiesDoesNotMatter(row: PropertyRow) {
+        let (found, made) = loading(row.file(isLast: true))
+        #expect(found.filter { !$0.contains("has no effect") } == [])
+        #expect(row.arrived(made), "\(String(describing: made))")
+    }
+
     @Test(arguments: PropertyRow.all)
     func everyAliasIsTheSameProperty(row: PropertyRow) {
         let schema = NUILoader(root: Screen()).schema

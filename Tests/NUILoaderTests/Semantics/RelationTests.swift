@@ -30,6 +30,26 @@ import Testing
         #expect(found(slider, state: "s <= { minimum = 0  maximum = 100  value = 150 }") == ["NUI222"])
     }
 
+    @Test func aStateIsComparedWithTheValuesThatItKeeps() {
+        let slider = ":class = Slider  :id = s  minimum = 5  maximum = 9  value = 6"
+        #expect(found(slider, state: "s.maximum = 8") == [])
+        #expect(found(slider, state: "s.maximum = 3") == ["NUI224"])
+        #expect(found(slider, state: "s.value = 30") == ["NUI222"])
+        #expect(found(slider, state: "s <= { value = 30 }") == ["NUI222"])
+        #expect(found(slider, state: "s.value = 30  s.maximum = 40") == [])
+        #expect(found(slider, state: "s.minimum = 7") == ["NUI222"])
+        let choice = ":class = ComboBox  :id = s  titles = [\"a\" \"b\"]  selectedIndex = 1"
+        #expect(found(choice, state: "s.selectedIndex = 2") == ["NUI222"])
+        #expect(found(choice, state: "s.titles = [\"c\"]") == ["NUI222"])
+        #expect(found(choice, state: "s.titles = [\"c\"]  s.selectedIndex = 0") == [])
+    }
+
+    @Test func theEndsOfARangeAreWithinTheirBounds() {
+        #expect(found(":class = RangeSlider  lowerValue = 0.8  upperValue = 0.2") == ["NUI222"])
+        #expect(found(":class = RangeSlider  minimum = 5  maximum = 2") == ["NUI224"])
+        #expect(found(":class = RangeSlider  maximum = 100  lowerValue = 20  upperValue = 80") == [])
+    }
+
     @Test func propertiesOfSelfCount() {
         #expect(found(":class = Slider  self.maximum = 200  value = 150") == [])
         #expect(found(":class = Slider  self.maximum = 100  self.value = 150") == ["NUI222"])

@@ -24,6 +24,34 @@ import Testing
         #expect(label.theme.color(.indicator) != Palette.dark[.indicator])
     }
 
+    /// The fonts of a theme reach fonts by style, of which the parts that are set stay.
+    @Test func fontsByStyleFollowTheTheme() throws {
+        let loading = Loading(
+            """
+            root = { view = { :class = View  theme = { fonts = { headline = { size = 40  weight = Light } } }  subviews = [
+                { :class = Label  :id = a  font = { style = headline } }
+                { :class = Label  :id = b  font = { style = headline  weight = Heavy  features = ["tnum"] } }
+                { :class = Label  :id = c  font = { style = headline  size = 10 } }
+                { :class = Button  :id = d  font = { style = headline } }
+                { :class = TextField  :id = e  font = { style = headline } }
+                { :class = View  theme = { fonts = { headline = { size = 50 } } }  subviews = [
+                    { :class = Label  :id = f  font = { style = headline } } ] } ] } }
+            """)
+        #expect(loading.shown == [])
+        let (a, b, c) = (
+            try loading.object("a", as: Label.self), try loading.object("b", as: Label.self), try loading.object("c", as: Label.self)
+        )
+        #expect(a.font == Font(size: 40, weight: .light))
+        #expect(b.font == Font(size: 40, weight: .heavy, features: [.tabularFigures]))
+        #expect(c.font == Font(size: 10, weight: .light))
+        #expect(try loading.object("d", as: Button.self).font.size == 40)
+        #expect(try loading.object("e", as: TextField.self).font.size == 40)
+        let f = try loading.object("f", as: Label.self)
+        #expect(f.font.size == 50)
+        f.superview?.themeChanges = nil
+        #expect(f.font.size == 40)
+    }
+
     @Test func aRoleThatDoesNotExistIsReported() {
         let loading = Loading("root = { view = { :class = View  theme = { acent = \"B3261E\" } } }")
         #expect(loading.found.count == 1 && loading.found[0].hint == "did you mean 'accent'?", "\(loading.found)")

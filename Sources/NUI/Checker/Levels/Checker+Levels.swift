@@ -29,7 +29,7 @@ extension Checker {
         // A short form of CSS is reported with the properties that it sets, and a value of another system with what NUI writes instead.
         if case .invalid = stray.value {
             if ShortForm.properties.contains(stray.name.text.lowercased()) { return }
-            if foreignWord(stray.name.text, in: stray.holder, [], nil).map({ $0.target == nil }) == true { return }
+            if foreignWord(stray.name.text, in: stray.holder, [], nil).map({ $0.form != nil }) == true { return }
         }
         if reportOlderProperty(stray.name, of: stray.holder, context) { return }
         let ofItem = stray.holder.holder.flatMap { schema.ownedProperty(stray.word, of: $0.number)?.property.type }

@@ -20,8 +20,10 @@ struct FixBlame {
     /// Returns the fixes that are blamed for findings, without those for which another blamed fix may be the cause. Each element has the
     /// indices of the fixes of one region.
     func regions(of harm: [Diagnostic]) -> [[Int]] {
+        var known: [Int: [Int]] = [:]
         var seen: Set<[Int]> = []
-        let suspects = harm.map(suspects).filter { !$0.isEmpty && seen.insert($0).inserted }
+        let nodes = Set(harm.compactMap { node(blamedFor: $0, &known) })
+        let suspects = nodes.sorted().compactMap { known[$0] }.filter { !$0.isEmpty && seen.insert($0).inserted }
         var blamed: Set<Int> = []
         return suspects.sorted { ($0.count, $0[0]) < ($1.count, $1[0]) }.filter { region in
             guard blamed.isDisjoint(with: region) else { return false }
@@ -30,27 +32,40 @@ struct FixBlame {
         }
     }
 
-    /// The fixes around a finding, or around the place that one of its notes names, whichever are fewer.
-    private func suspects(of finding: Diagnostic) -> [Int] {
+    /// The node whose fixes are suspected of a finding: that around the finding, or around the place that one of its notes names, whichever
+    /// has fewer; nil if no place is in this file.
+    ///
+    /// - Parameter known: The fixes in the nodes that were asked for, so that each node is examined once.
+    private func node(blamedFor finding: Diagnostic, _ known: inout [Int: [Int]]) -> Int? {
         let spans = [(finding.file, finding.span)] + finding.related.map { ($0.file, $0.span) }
-        let found = spans.filter { $0.0 == document.source.path }.map { _, span in
-            fixes(around: document.source.offset(line: span.line, column: span.column))
+        var best: (node: Int, count: Int)?
+        for (file, span) in spans where file == document.source.path {
+            let node = node(around: document.source.offset(line: span.line, column: span.column))
+            let found = known[node] ?? fixes(in: node)
+            known[node] = found
+            if !found.isEmpty, best.map({ found.count < $0.count }) ?? true { best = (node, found.count) }
         }
-        return found.filter { !$0.isEmpty }.min { $0.count < $1.count } ?? []
+        return best?.node
     }
 
-    private func fixes(around offset: Int) -> [Int] {
+    /// The innermost node around a byte in which there are fixes; the file if there is none.
+    private func node(around offset: Int) -> Int {
         var node = document.tree.lastNode(from: offset)
-        while true {
+        while node != 0 {
             let range = document.tree.bytes(of: node)
-            if range.contains(offset) || node == 0 {
-                let first = places.partitioningIndex { $0.range.lowerBound >= range.lowerBound }
-                let found = places[first...].prefix { $0.range.lowerBound <= range.upperBound }
-                if !found.isEmpty || node == 0 { return Array(Set(found.map(\.fix))).sorted() }
-            }
+            let first = firstPlace(in: range)
+            if range.contains(offset), first < places.endIndex, places[first].range.lowerBound <= range.upperBound { return node }
             node = parents[node]
         }
+        return node
     }
+
+    private func fixes(in node: Int) -> [Int] {
+        let range = document.tree.bytes(of: node)
+        return Set(places[firstPlace(in: range)...].prefix { $0.range.lowerBound <= range.upperBound }.map(\.fix)).sorted()
+    }
+
+    private func firstPlace(in range: ClosedRange<Int>) -> Int { places.partitioningIndex { $0.range.lowerBound >= range.lowerBound } }
 }
 
 extension SyntaxTree {

@@ -60,6 +60,9 @@ struct RepairedTokens {
                 issues.add(
                     .unexpectedText, at: range, "a name is written without '$'", hint: "write: \(name)",
                     fix: .init(range: range, replacement: "", isCertain: false))
+            } else if token.lower != end, stream.isBeforeQuote(token, "@") {
+                issues.add(
+                    .unexpectedText, at: range, "a string is written without '@'", fix: .init(range: range, replacement: ""))
             } else if token.lower != end {
                 issues.add(
                     .unexpectedText, at: range, "\(Quoting.quote(stream.source.text(in: range))) does not belong here",
@@ -76,6 +79,11 @@ extension TokenStream {
         guard source.bytes[token.lower] == UInt8(ascii: sign), token.upper < source.bytes.count, Byte.isLetter(source.bytes[token.upper])
         else { return nil }
         return String(decoding: source.bytes[token.upper...].prefix(while: Byte.isNamePart), as: UTF8.self)
+    }
+
+    /// Whether a sign touches a string behind it.
+    fileprivate func isBeforeQuote(_ token: Token, _ sign: Unicode.Scalar) -> Bool {
+        source.bytes[token.lower] == UInt8(ascii: sign) && token.upper < source.bytes.count && source.bytes[token.upper] == Byte.quote
     }
 
     /// Whether a token is an operator that touches what stands before it, as in `gap*2`.

@@ -1,0 +1,177 @@
+/// Functions of other languages in the place of a value, as in `action = () => save()`. Each is reported once.
+extension Lexer {
+    /// Reads a function that starts here, and reports it. Returns false if none does.
+    mutating func lexFunction() -> Bool {
+        guard startsValue, let body = functionBody() else { return false }
+        let end = bodyEnd(from: body)
+        let name = calledName(in: body..<end) ?? "..."
+        issues.add(
+            .unexpectedText, at: range(position, end), "a NUI file cannot define functions",
+            hint: "an action names a method of the program: action = { selector = \"\(name)\" }")
+        add(.foreign, upper: end)
+        return true
+    }
+
+    /// Whether the last token is one that a value follows.
+    private var startsValue: Bool {
+        switch tokens.last(where: { $0.kind != .blank })?.kind {
+        case .equals, .colon: true
+        default: false
+        }
+    }
+
+    /// The words that start functions, with the sign that their parameters end with.
+    private static let functionWords: [String: [UInt8]] = [
+        "function": [Byte.leftBrace], "func": [Byte.leftBrace], "fun": [Byte.leftBrace], "fn": [Byte.leftBrace],
+        "lambda": [Byte.colon],
+    ]
+
+    /// The offset of the body of a function that starts here; nil if none does.
+    private func functionBody() -> Int? {
+        switch bytes[position] {
+        case Byte.leftParenthesis: return parenthesisEnd(position).flatMap { arrowEnd($0) ?? brace(behind: $0) }
+        // `{() => save()}`, as in JSX.
+        case Byte.leftBrace: return parenthesisEnd(blanksEnd(position + 1)).flatMap { arrowEnd($0) }.map { _ in position }
+        case Byte.bar: return closingBar().map(blanksEnd)
+        case Byte.backslash, UInt8(ascii: "^"): return bodyOfBlock(position + 1)
+        case Byte.hash, UInt8(ascii: "@"):
+            let end = nameEnd(position + 1)
+            return bytes[(position + 1)..<end].elementsEqual("selector".utf8) && parenthesisEnd(end) != nil ? end : nil
+        case let byte where Byte.isLetter(byte): return bodyAfterWord()
+        default: return nil
+        }
+    }
+
+    private func bodyAfterWord() -> Int? {
+        let end = nameEnd(position)
+        let next = blanksEnd(end)
+        if let body = arrowEnd(end, isBehindName: true) { return body }
+        // Most words are names.
+        guard "afl".utf8.contains(bytes[position]) else { return nil }
+        let word = String(decoding: bytes[position..<end].prefix(9), as: UTF8.self)
+        if word == "async" { return parenthesisEnd(next).flatMap { arrowEnd($0) } }
+        guard let sign = Self.functionWords[word] else { return nil }
+        if sign == [Byte.colon] {
+            let rest = bytes[end...].prefix(64)
+            guard let colon = rest.firstIndex(where: { $0 == Byte.colon || Byte.endsLine($0) }), bytes[colon] == Byte.colon else {
+                return nil
+            }
+            return blanksEnd(colon + 1)
+        }
+        return parenthesisEnd(blanksEnd(nameEnd(next))).map(blanksEnd).flatMap { starts(sign, at: $0) ? $0 : nil }
+    }
+
+    /// The offset of the braces of a block, behind parameters or none.
+    private func bodyOfBlock(_ start: Int) -> Int? { brace(behind: parenthesisEnd(start) ?? start) }
+
+    private func brace(behind start: Int) -> Int? {
+        let body = blanksEnd(start)
+        return starts([Byte.leftBrace], at: body) ? body : nil
+    }
+
+    /// The offset behind `=>` or `->` and the blanks around it; nil if no arrow follows. Behind a name, `->` is no sign of a function.
+    private func arrowEnd(_ start: Int, isBehindName: Bool) -> Int? {
+        let index = blanksEnd(start)
+        let isArrow = starts([Byte.equals, Byte.greater], at: index) || !isBehindName && starts([Byte.minus, Byte.greater], at: index)
+        return isArrow ? blanksEnd(index + 2) : nil
+    }
+
+    private func arrowEnd(_ start: Int) -> Int? { arrowEnd(start, isBehindName: false) }
+
+    /// The offset behind the second of two bars around parameters, as in `|x|`.
+    private func closingBar() -> Int? {
+        let rest = bytes[(position + 1)...].prefix(64)
+        guard let end = rest.firstIndex(where: { !Byte.isNamePart($0) && $0 != Byte.comma && !Byte.isBlank($0) }), bytes[end] == Byte.bar
+        else { return nil }
+        return end + 1
+    }
+
+    /// The offset behind the parenthesis that closes the one at `start`, on the same line; nil if none does nearby.
+    private func parenthesisEnd(_ start: Int) -> Int? {
+        guard starts([Byte.leftParenthesis], at: start) else { return nil }
+        var depth = 0
+        for index in start..<min(bytes.count, start + Limits.nameBytes) {
+            switch bytes[index] {
+            case Byte.leftParenthesis: depth += 1
+            case Byte.rightParenthesis:
+                depth -= 1
+                if depth == 0 { return index + 1 }
+            case let byte where Byte.endsLine(byte): return nil
+            default: break
+            }
+        }
+        return nil
+    }
+
+    /// The offset behind a body: its closing brace, or the end of an expression on its line.
+    private mutating func bodyEnd(from start: Int) -> Int {
+        if starts([Byte.leftBrace], at: start), !lacksFunctionEnd {
+            if let end = braceEnd(start) { return end }
+            lacksFunctionEnd = true
+        }
+        var (index, depth) = (start, 0)
+        while index < bytes.count, !Byte.endsLine(bytes[index]) {
+            switch bytes[index] {
+            case Byte.leftParenthesis, Byte.leftBracket, Byte.leftBrace: depth += 1
+            case Byte.rightParenthesis, Byte.rightBracket, Byte.rightBrace:
+                if depth == 0 { return trimmed(index, from: start) }
+                depth -= 1
+                // A call ends the expression, unless a member follows.
+                if depth == 0, bytes[index] == Byte.rightParenthesis, index + 1 >= bytes.count || bytes[index + 1] != Byte.dot {
+                    return index + 1
+                }
+            case Byte.comma, Byte.semicolon: if depth == 0 { return trimmed(index, from: start) }
+            case Byte.slash where starts([Byte.slash, Byte.slash], at: index): return trimmed(index, from: start)
+            default: break
+            }
+            index += 1
+        }
+        return trimmed(index, from: start)
+    }
+
+    /// The offset behind the brace that closes the one at `start`; nil if none does.
+    private func braceEnd(_ start: Int) -> Int? {
+        var depth = 0
+        for index in start..<bytes.count {
+            if bytes[index] == Byte.leftBrace { depth += 1 }
+            if bytes[index] == Byte.rightBrace { depth -= 1 }
+            if depth == 0 { return index + 1 }
+        }
+        return nil
+    }
+
+    private func trimmed(_ end: Int, from start: Int) -> Int {
+        var end = end
+        while end > start, Byte.isBlank(bytes[end - 1]) { end -= 1 }
+        return max(end, position + 1)
+    }
+
+    /// The name before the first parenthesis in a range, or that in the parenthesis of `#selector(save)`.
+    private func calledName(in range: Range<Int>) -> String? {
+        let isCalled = { (index: Int) in bytes[index] == Byte.leftParenthesis && (index == range.lowerBound || name(endingAt: index) != nil)
+        }
+        guard let parenthesis = range.first(where: isCalled) else { return nil }
+        if parenthesis == range.lowerBound { return name(endingAt: nameEnd(parenthesis + 1)) }
+        return name(endingAt: parenthesis)
+    }
+
+    private func name(endingAt end: Int) -> String? {
+        var start = end
+        while start > position, Byte.isNamePart(bytes[start - 1]) { start -= 1 }
+        return start < end && Byte.isLetter(bytes[start]) ? String(decoding: bytes[start..<end], as: UTF8.self) : nil
+    }
+
+    private func nameEnd(_ start: Int) -> Int {
+        var end = start
+        while end < bytes.count, Byte.isNamePart(bytes[end]) { end += 1 }
+        return end
+    }
+
+    private func blanksEnd(_ start: Int) -> Int {
+        var end = start
+        while end < bytes.count, Byte.isBlank(bytes[end]) { end += 1 }
+        return end
+    }
+
+    private func starts(_ signs: [UInt8], at index: Int) -> Bool { index < bytes.count && bytes[index...].starts(with: signs) }
+}
