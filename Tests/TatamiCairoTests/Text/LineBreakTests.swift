@@ -58,7 +58,8 @@ import Testing
         let seed = environment["SEED"].flatMap { UInt64($0) } ?? .random(in: 0 ... .max)
         var random = Seeded(seed)
         let more = [
-            "\u{644}\u{627}", "\u{628}", "i", "il\u{AD}", "\u{5D0}", "\u{2060}", "\u{E33}", "\u{2069}", "\u{202B}", "\u{1160}", "\u{AC00}", "\u{F0B}",
+            "\u{644}\u{627}", "\u{628}", "i", "il\u{AD}", "\u{5D0}", "\u{2060}", "\u{E33}", "\u{2069}", "\u{202B}", "\u{1160}", "\u{AC00}",
+            "\u{F0B}",
             "\u{1F3FB}", "\u{200F}", "1",
         ]
         for _ in 0..<(environment["BREAKS"].flatMap { Int($0) } ?? 1500) {
