@@ -87,9 +87,14 @@ void catk_set_states(AtkObject *object, uint64_t states) {
     node->has_states = TRUE;
     for (int bit = 0; bit < 64; bit++)
         if (changed >> bit & 1) atk_object_notify_state_change(object, bit, states >> bit & 1);
-    if (!(changed >> ATK_STATE_SELECTED & 1) && !(changed >> ATK_STATE_CHECKED & 1)) return;
+    uint64_t of_focus = (uint64_t)1 << ATK_STATE_FOCUSED;
+    uint64_t of_choice = (uint64_t)1 << ATK_STATE_SELECTED | (uint64_t)1 << ATK_STATE_CHECKED;
+    if (!(changed & (of_focus | of_choice))) return;
     AtkObject *parent = atk_object_get_parent(object);
-    if (parent && ATK_IS_SELECTION(parent)) g_signal_emit_by_name(parent, "selection-changed");
+    if (!parent || !ATK_IS_SELECTION(parent)) return;
+    /* The selected item of a menu is the one with the focus. */
+    uint64_t selects = atk_object_get_role(parent) == ATK_ROLE_MENU ? of_focus : of_choice;
+    if (changed & selects) g_signal_emit_by_name(parent, "selection-changed");
 }
 
 void catk_tell_active(AtkObject *window, bool is_active) { g_signal_emit_by_name(window, is_active ? "activate" : "deactivate"); }

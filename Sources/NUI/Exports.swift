@@ -1,2 +1,2 @@
-// The types and values of data are part of NUI's interface: the checker takes models, and programs give values.
+// The types and values of data are part of NUI's interface: whoever imports NUI can declare models and read data against them.
 @_exported import TatamiData

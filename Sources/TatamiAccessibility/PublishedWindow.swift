@@ -119,10 +119,24 @@
                 if facts.states.contains(.focused) { _ = object(of: element) }
                 return
             }
-            if published.interfaces == facts.interfaces { return facts.set(on: published.object, in: text(around: element)) }
+            if published.interfaces == facts.interfaces {
+                facts.set(on: published.object, in: text(around: element))
+                if facts.text?.isEditable == false { placeLinks(of: element) }
+                return
+            }
             guard let parent = element.parent.flatMap(object) else { return }
             catk_tell_child(parent, published.object, Int32(element.index), false)
             if let object = object(of: element) { catk_tell_child(parent, object, Int32(element.index), true) }
+        }
+
+        /// Sets the places of the links in a text that has changed: ATK counts other units than the facts of the links, which may be the
+        /// same as before.
+        private func placeLinks(of element: AccessibilityElement) {
+            guard let tree else { return }
+            for child in tree.children(of: element) {
+                guard let object = objects[child.id]?.object, let facts = tree.facts(of: child), facts.link != nil else { continue }
+                facts.set(on: object, in: text(around: child))
+            }
         }
 
         // MARK: Pixels

@@ -6,6 +6,7 @@ import Testing
         "", " ", "\u{FEFF}", "\u{FEFF}root = { }", "root = { a = 1 }", "\r\n\r\n", "}{][", "\"", "\\", "/*", "//", "é", "a.b..c",
         "root = { a = \"x\\\"y\" /* c */ b = [1 2; 3,,4] } // end", "root = {\r\n a = 1\r}\n", "import \"x", "😀 = { }",
         ": : = = <= | | . ..", "-+.5e3", "root = {\u{2003}a\u{A0}= 1 }",
+        "root = { a } = 1 b } = 1 c } = 1 view = t(\"x\") }\ntemplate t =",
     ]) func keepsEveryByte(text: String) {
         let document = Document(text, path: "a.nui")
         #expect(document.text == text)
@@ -18,6 +19,33 @@ import Testing
         let document = Document("root = { a = \"one\ntwo =\"\(blank)b = \"three\nfour\"\(blank)c = 1\(blank)+\(blank)2 }", path: "a.nui")
         #expect(document.diagnostics == [])
         #expect(document.root?.object.assignments.map(\.path.text) == ["a", "b", "c"])
+    }
+
+    /// Names that templates and other languages also have.
+    @Test(arguments: [
+        "template tile = { a = 1 }\nroot = { a = { :id = tile } b = [ tile, { a = 1 } ] c = [ tile { a = 1 } ] }",
+        "template tile = { a = 1 }\nconst tile = { b = 1 }\nroot = { b = [ tile { a = 1 } ] }",
+        "template tile = { :params { tile = String } a = [ tile { b = 1 } ] }\nroot = { }",
+        "template tile = { a = 1 }\nroot = { b = [ tile, { a = 1 } ] }",
+        "const lambda = 4\nroot = { width = lambda > 5 ? lambda : 5 }",
+        "const lambda = 4\nroot = { width = lambda  text = \"Rate: 5\" }",
+        "const lambda = 4\nroot = { width = lambda  :id = a }",
+    ]) func theNamesOfOtherThingsAreNames(text: String) {
+        #expect(Document(text, path: "a.nui").diagnostics == [])
+    }
+
+    @Test func anImportWithoutQuotesKeepsItsAlias() {
+        let document = Document("import styles.nui as s\nroot = { }", path: "a.nui")
+        #expect(document.diagnostics.map(\.id) == [DiagnosticCode.importNeedsString.rawValue])
+        #expect(document.diagnostics.first?.fix?.replacement == "\"styles.nui\"")
+        #expect(document.imports.first?.path.value == "styles.nui")
+        #expect(document.imports.first?.alias?.text == "s")
+    }
+
+    @Test func aRootMayLackOnlyItsSign() {
+        let document = Document("Main { view = { a = 1 } }", path: "a.nui")
+        #expect(document.diagnostics.map(\.id) == [DiagnosticCode.missingEquals.rawValue])
+        #expect(document.root?.object.assignments.map(\.path.text) == ["view"])
     }
 
     @Test func nodesNestAndCoverTheirTokens() {

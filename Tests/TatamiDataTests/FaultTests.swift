@@ -12,6 +12,12 @@ import Testing
             "\"climb\": 9007199254740993",
             "$.walks[0].climb is 9007199254740993, and an Integer is at most 9007199254740992"
         ),
+        (
+            "\"climb\": 0.99999999999999999",
+            "$.walks[0].climb is 0.99999999999999999, not an Integer; write a whole number, or declare the field as Number"
+        ),
+        ("\"climb\": 9007199254740993.0", "$.walks[0].climb is 9007199254740993.0, and an Integer is at most 9007199254740992"),
+        ("\"climb\": 1e20", "$.walks[0].climb is 1e20, and an Integer is at most 9007199254740992"),
         ("\"climb\": 1e400", "$.walks[0].climb is 1e400, which no Number holds"),
         ("\"done\": null", "$.walks[0].done is null, not a Bool; give it a value, or declare the field as Bool?"),
         ("\"done\": \"yes\"", "$.walks[0].done is \"yes\", not a Bool; write true"),

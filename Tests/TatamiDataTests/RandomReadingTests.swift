@@ -48,9 +48,9 @@ import Testing
         #expect(reading.faults.count <= 2 * DataLimits.faults)
         #expect(zip(reading.faults, reading.faults.dropFirst()).allSatisfy { $0.place <= $1.place }, "\(text)")
         #expect(reading.faults.allSatisfy { $0.place >= DataPlace(line: firstLine, column: 1) && $0.path.hasPrefix("$") })
-        // Foundation knows neither the model nor its limits.
+        // Foundation knows neither the model nor its limits, and takes zeros for a sign of UTF-16 or UTF-32.
         let isObject = bytes.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 } == UInt8(ascii: "{")
-        guard isObject, !reading.isCutOff else { return }
+        guard isObject, !reading.isCutOff, !bytes.contains(0) else { return }
         let syntax: Set<DataFault.Kind> = [.notUTF8, .notJSON, .truncated, .tooDeep]
         let found = reading.faults.filter { syntax.contains($0.kind) }
         if (try? JSONSerialization.jsonObject(with: Data(bytes))) != nil {

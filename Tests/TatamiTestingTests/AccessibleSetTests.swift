@@ -115,6 +115,16 @@ import Testing
         #expect(try relations(tooltip, tree) == [.descriptionFor: ["Save"]])
     }
 
+    @Test func aHiddenLayerHasNoRelations() throws {
+        let button = Button("Save")
+        let (window, tree) = try window(button)
+        let panel = Label("Open")
+        panel.accessibilityHidden = true
+        window.root.present(panel, level: .menu, anchor: .view(button), placement: .beside(.below))
+        window.step()
+        #expect(try relations(button, tree).isEmpty)
+    }
+
     @Test func anAlertIsNamedAndDescribedByItsTexts() throws {
         let alert = Alert("Delete?", message: "It cannot be undone.", buttons: [.cancel("Keep")])
         let (window, tree) = try window(Button("Open"))
@@ -190,5 +200,18 @@ import Testing
         let links = children.compactMap { tree.facts(of: $0)?.link }
         #expect(links == [AccessibilityLink(7..<12, to: "terms"), AccessibilityLink(17..<23, to: "notice")])
         #expect(tree.facts(of: try element(label, tree))?.link == nil)
+    }
+
+    @Test func aLinkMovesWithTheCharactersBeforeIt() throws {
+        var (text, other): (AttributedText, AttributedText) = ("ab ", "é ")
+        text.append("terms", .link("terms"))
+        other.append("terms", .link("terms"))
+        let label = Label(text)
+        let (window, tree) = try window(label)
+        let link = try #require(tree.children(of: try element(label, tree)).first)
+        #expect(tree.facts(of: link)?.link == AccessibilityLink(3..<8, to: "terms"))
+        label.attributedText = other
+        window.step()
+        #expect(tree.facts(of: link)?.link == AccessibilityLink(2..<7, to: "terms"), "Its bytes are the same.")
     }
 }

@@ -82,6 +82,18 @@ import Testing
         #expect(control.selection == [0])
     }
 
+    @Test func titlesThatDoNotExistAreNoValueOfSegments() {
+        let control = SegmentedControl(["a", "b", "a"])
+        control.allowsMultipleSelection = true
+        control.selection = [1]
+        control.formValue = .list([.text("a"), .text("x")])
+        #expect(control.selection == [1])
+        control.formValue = .list([.text("a")])
+        #expect(control.selection == [0])
+        control.formValue = .list([.text("a"), .text("a")])
+        #expect(control.selection == [0, 2])
+    }
+
     @Test func theGroundOfTheSegmentSlides() throws {
         let control = SegmentedControl(["a", "b"])
         control.selectedIndex = 0

@@ -85,6 +85,18 @@ import Testing
         #expect(editable.text == "x")
     }
 
+    @Test func aChoiceCountsMoreThanAValueWithoutATitle() throws {
+        for index in [0, 1] {
+            let box = ComboBox(["a", "b"])
+            box.selectedIndex = 1
+            box.value = "z"
+            box.choose(index)
+            box.formValue = .text("z")
+            box.titles = ["a", "b", "z"]
+            #expect(box.selectedIndex == index)
+        }
+    }
+
     @Test func sentence23SpaceDownEscapeKeepTheValue() throws {
         let box = ComboBox(Self.countries)
         box.selectedIndex = 1

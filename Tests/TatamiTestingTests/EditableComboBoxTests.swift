@@ -136,4 +136,15 @@ import Testing
         #expect(box.value == "Elsewhere" && events == 0)
         #expect(window.accessibilityDump.contains("combo box = \"Elsewhere\" collapsed"))
     }
+
+    @Test func whatPeopleWriteCountsMoreThanAnIndexWithoutATitle() throws {
+        let box = EditableComboBox()
+        box.selectedIndex = 3
+        let window = try window(box)
+        window.key(.tab)
+        try window.type("abc")
+        window.key(.enter)
+        box.titles = ["a", "b", "c", "d"]
+        #expect(box.text == "abc" && box.value == "abc")
+    }
 }

@@ -285,6 +285,10 @@ import Testing
         page.window.step()
         #expect(pull(sheet, page, by: 0.6) && page.presses == [])
         sheet.buttons[0].enabled = true
+        sheet.buttons[0].loading = true
+        page.window.step()
+        #expect(pull(sheet, page, by: 0.6) && page.presses == [])
+        sheet.buttons[0].loading = false
         page.window.step()
         #expect(!pull(sheet, page, by: 0.6) && page.presses == ["Cancel"] && page.closed == ["Cancel"] && page.focused == "Open")
         let alert = page.alert()
@@ -311,5 +315,18 @@ import Testing
         let low = Point(frame.center.x, frame.maxY - 6)
         page.window.drag(from: low, to: low + Point(0, 100), with: .mouse)
         #expect(sheet.isPresented && page.root.presentedFrame(of: sheet) == frame)
+    }
+
+    private final class EscapedSheet: Sheet {
+        var escapes = 0
+        override func wasDismissedByEscape() { escapes += 1 }
+    }
+
+    @Test func aPullWithoutACancelButtonDoesWhatEscapeDoes() throws {
+        let page = try Page()
+        let sheet = page.watched(EscapedSheet("New walk", message: "A walk has a name."))
+        page.present(sheet)
+        page.window.wait(0.5)
+        #expect(!pull(sheet, page, by: 0.6) && sheet.escapes == 1)
     }
 }

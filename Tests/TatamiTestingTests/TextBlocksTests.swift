@@ -102,6 +102,16 @@ import Testing
             #expect(kept.blocks == fresh.blocks, "Seed \(seed): \(text.debugDescription)")
         }
     }
+
+    @Test func aRangeIsMeasuredAsItsBlocksAre() {
+        let text = (0..<40).map { String(repeating: "word ", count: $0 % 7 * 3) }.joined(separator: "\n")
+        let (one, all) = (blocks(text, width: 90), blocks(text, width: 90))
+        (one.viewportStart, all.viewportStart) = (one.length / 2, all.length / 2)
+        for index in 3..<35 { one.measure(index) }
+        all.measure(3..<35)
+        #expect(one.blocks == all.blocks && one.measurings == all.measurings)
+        #expect(abs(one.length - all.length) < 1e-6 && abs(one.viewportStart - all.viewportStart) < 1e-6)
+    }
 }
 
 extension TextCaret {

@@ -141,6 +141,26 @@ import Testing
         #expect(menu.textColor == Palette.light[.text] && menu.frame.height > height + 20)
     }
 
+    private final class StyledControl: Control {
+        override func content(in theme: Theme, _ states: ControlStates) -> ControlContent {
+            ControlContent(title: "Name", font: .style(.body))
+        }
+    }
+
+    @Test func theFontOfAControlFollowsItsOwnTheme() throws {
+        let (plain, changed) = (StyledControl(), StyledControl())
+        changed.themeChanges = ThemeChanges(fonts: [.body: .system(40)])
+        let window = try TestWindow(
+            LayoutView {
+                VStack {
+                    plain
+                    changed
+                }
+            }, size: Size(200, 160))
+        window.step()
+        #expect(changed.frame.height > plain.frame.height + 10)
+    }
+
     /// Other colors need no layout, and other fonts only that of the views inside.
     @Test func aThemeCostsWhatItTouches() throws {
         let window = try window()

@@ -148,4 +148,11 @@ import Testing
             #expect([range.lowerBound, range.upperBound].contains(field.selection.lowerBound))
         }
     }
+
+    @Test func theEndsOfASelectionAtOnePlaceAreLeftInTheOrderOfTheLine() {
+        for (isRight, isRightToLeft, end) in [(true, false, 3), (false, false, 1), (true, true, 1), (false, true, 3)] {
+            let caret = VisualCaret.leaving(1..<3, isRight: isRight, isRightToLeft: isRightToLeft) { _ in Point(5, 0) }
+            #expect(caret == end)
+        }
+    }
 }

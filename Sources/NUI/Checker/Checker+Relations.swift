@@ -11,10 +11,20 @@ extension Checker {
     }
 
     /// Warns about numbers that a state sets, and that the other values of their objects do not allow: those of the state, or else of the
-    /// object itself.
+    /// object itself. Nothing is known about a property that another state sets at the same time.
     mutating func checkRelations(of state: ObjectNode, _ context: Context) {
+        let (group, stated) = (Self.group(of: state), groupsOfStates())
+        for (name, changed) in changes(by: state).sorted(by: { $0.key < $1.key }) {
+            var values = changed
+            for (property, groups) in stated[name] ?? [:] where group == nil || groups != [group] { values.forget(property) }
+            checkRelations(among: values, context)
+        }
+    }
+
+    /// The values of the objects that a state changes, by their ids.
+    private func changes(by state: ObjectNode) -> [String: RelatedValues] {
         var changed: [String: RelatedValues] = [:]
-        for entry in state.assignments {
+        for entry in state.assignments where program.statedParameters[entry.path] == nil {
             let name = entry.path.first.text
             guard var values = changed[name] ?? relatedValues[name]?.withoutOwn else { continue }
             if entry.operation == .assign, let path = entry.path.tail {
@@ -24,7 +34,29 @@ extension Checker {
             }
             changed[name] = values
         }
-        for (_, values) in changed.sorted(by: { $0.key < $1.key }) { checkRelations(among: values, context) }
+        return changed
+    }
+
+    /// The groups of the states that set a property, nil for states without a group; by the ids of the objects and the properties.
+    private mutating func groupsOfStates() -> [String: [String: Set<String?>]] {
+        if let statedGroups { return statedGroups }
+        var result: [String: [String: Set<String?>]] = [:]
+        for document in program.documents {
+            for state in document.definitions(of: .state) where program.definitions.isEffective(state) {
+                let group = Self.group(of: state.object)
+                for (name, values) in changes(by: state.object) {
+                    for property in values.ownProperties { result[name, default: [:]][property, default: []].insert(group) }
+                }
+            }
+        }
+        statedGroups = result
+        return result
+    }
+
+    /// The group of a state; nil if it has none, so that it is not left when another state is entered.
+    private static func group(of state: ObjectNode) -> String? {
+        guard case .path(let path)? = state.systemProperty(.group)?.value else { return nil }
+        return path.text
     }
 
     private mutating func checkRelations(among given: RelatedValues, _ context: Context) {
@@ -87,6 +119,7 @@ extension Checker {
     /// own, and a class may set other defaults for the properties of its parent.
     private func number(of property: String, _ given: RelatedValues) -> Double? {
         guard let assignment = given.assignments[property] else {
+            guard !given.unknown.contains(property) else { return nil }
             let number = given.type.known.number
             guard !given.isChange, let found = schema.ownedProperty(property, of: number), found.owner == number else { return nil }
             return found.property.defaultText.flatMap(Double.init)
@@ -116,6 +149,8 @@ struct RelatedValues {
     fileprivate private(set) var assignments: [String: Assignment] = [:]
     /// The places of the values that the object, or the state that changes it, gives itself.
     private var own: [String: SourceRange] = [:]
+    /// The properties of which nothing is known.
+    fileprivate private(set) var unknown: Set<String> = []
 
     fileprivate init(_ visit: ObjectVisit, _ type: ObjectType, _ resolver: Resolver) {
         (self.type, isChange) = (type, visit.isChange)
@@ -138,6 +173,16 @@ struct RelatedValues {
         var values = self
         values.own = [:]
         return values
+    }
+
+    /// The properties that the object, or the state that changes it, sets itself.
+    fileprivate var ownProperties: [String] { Array(own.keys) }
+
+    /// Makes the value of a property unknown, unless the state sets it itself.
+    fileprivate mutating func forget(_ property: String) {
+        guard own[property] == nil else { return }
+        assignments[property] = nil
+        unknown.insert(property)
     }
 
     /// Where the first of the properties that the object or state gives itself is set; nil if styles and templates give all of them.

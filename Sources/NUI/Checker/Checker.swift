@@ -46,6 +46,8 @@ struct Checker {
     var knownRelations: [Int: [PropertySchema]] = [:]
     /// The values of the objects that have such properties, by id.
     var relatedValues: [String: RelatedValues] = [:]
+    /// The groups of the states that set a property, by the ids of the objects and the properties; nil until a state is checked.
+    var statedGroups: [String: [String: Set<String?>]]?
     /// The assignments of the object that was asked for last, for properties that depend on others.
     var knownAssignments: (object: SourceRange, last: [String: Assignment])?
     /// The names that are used, whether they exist or not.

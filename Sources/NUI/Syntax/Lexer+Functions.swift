@@ -51,14 +51,18 @@ extension Lexer {
         let word = String(decoding: bytes[position..<end].prefix(9), as: UTF8.self)
         if word == "async" { return parenthesisEnd(next).flatMap { arrowEnd($0) } }
         guard let sign = Self.functionWords[word] else { return nil }
-        if sign == [Byte.colon] {
-            let rest = bytes[end...].prefix(64)
-            guard let colon = rest.firstIndex(where: { $0 == Byte.colon || Byte.endsLine($0) }), bytes[colon] == Byte.colon else {
-                return nil
-            }
-            return blanksEnd(colon + 1)
-        }
+        if sign == [Byte.colon] { return bodyOfLambda(end) }
         return parenthesisEnd(blanksEnd(nameEnd(next))).map(blanksEnd).flatMap { starts(sign, at: $0) ? $0 : nil }
+    }
+
+    /// The offset behind `lambda x, y:`, whose word ends at `end`; nil if a name of its own stands here.
+    private func bodyOfLambda(_ end: Int) -> Int? {
+        let isParameter = { (byte: UInt8) in Byte.isNamePart(byte) || byte == Byte.comma || Byte.isBlank(byte) }
+        let rest = bytes[end...].prefix(64)
+        guard let colon = rest.firstIndex(where: { !isParameter($0) }), bytes[colon] == Byte.colon else { return nil }
+        let sign = blanksEnd(nameEnd(colon + 1))
+        let isAssignment = starts([Byte.equals], at: sign) && !starts([Byte.equals, Byte.equals], at: sign)
+        return isAssignment ? nil : blanksEnd(colon + 1)
     }
 
     /// The offset of the braces of a block, behind parameters or none.
@@ -120,6 +124,9 @@ extension Lexer {
                 if depth == 0, bytes[index] == Byte.rightParenthesis, index + 1 >= bytes.count || bytes[index + 1] != Byte.dot {
                     return index + 1
                 }
+            case Byte.quote:
+                index = quotedEnd(index)
+                continue
             case Byte.comma, Byte.semicolon: if depth == 0 { return trimmed(index, from: start) }
             case Byte.slash where starts([Byte.slash, Byte.slash], at: index): return trimmed(index, from: start)
             default: break
@@ -131,13 +138,25 @@ extension Lexer {
 
     /// The offset behind the brace that closes the one at `start`; nil if none does.
     private func braceEnd(_ start: Int) -> Int? {
-        var depth = 0
-        for index in start..<bytes.count {
+        var (index, depth) = (start, 0)
+        while index < bytes.count {
             if bytes[index] == Byte.leftBrace { depth += 1 }
             if bytes[index] == Byte.rightBrace { depth -= 1 }
             if depth == 0 { return index + 1 }
+            index = bytes[index] == Byte.quote ? quotedEnd(index) : index + 1
         }
         return nil
+    }
+
+    /// The offset behind the string that starts at `start`: behind its closing quote, or the end of the line.
+    func quotedEnd(_ start: Int) -> Int {
+        var index = start + 1
+        while index < bytes.count, !Byte.endsLine(bytes[index]) {
+            if bytes[index] == Byte.quote { return index + 1 }
+            let isEscape = bytes[index] == Byte.backslash && index + 1 < bytes.count && !Byte.endsLine(bytes[index + 1])
+            index += isEscape ? 2 : 1
+        }
+        return index
     }
 
     private func trimmed(_ end: Int, from start: Int) -> Int {

@@ -33,8 +33,7 @@ extension Lexer {
         var end = position + 2
         while end < bytes.count, Byte.isBlank(bytes[end]) { end += 1 }
         if end < bytes.count, bytes[end] == Byte.quote {
-            let rest = bytes[(end + 1)...]
-            end = rest.firstIndex { $0 == Byte.quote || Byte.endsLine($0) }.map { bytes[$0] == Byte.quote ? $0 + 1 : $0 } ?? bytes.count
+            end = quotedEnd(end)
         } else {
             while end < bytes.count, Byte.isNamePart(bytes[end]) || bytes[end] == Byte.dot { end += 1 }
         }

@@ -15,6 +15,13 @@ extension Parser {
         return name
     }
 
+    /// Whether the name of a template stands here, and the braces behind it are no element beside the name of something else.
+    private func namesTemplate(_ index: Int) -> Bool {
+        let name = stream.text(index)
+        guard stream.templates[name] != nil else { return false }
+        return containers.last?.kind != .array || !stream.isShared(name) && !hasSeparator(before: index + 1)
+    }
+
     /// The issue about a class before the braces of its object; nil if there is none.
     func classBeforeObject(_ brace: Int) -> Issue? {
         guard let word = classBeforeBrace(), brace == word + 1 else { return nil }
@@ -31,12 +38,12 @@ extension Parser {
     /// another element.
     var madeObjectBrace: Int? {
         guard let name = classBeforeBrace() else { return nil }
-        return name > position || stream.templates[stream.text(name)] != nil && !stream.startsLine(name + 1) ? name + 1 : nil
+        return name > position || namesTemplate(name) && !stream.startsLine(name + 1) ? name + 1 : nil
     }
 
     /// Skips `tile { ... }`, where `tile` is a template, and reports it. Returns false if there is no such use here.
     mutating func skipTemplateUse() -> Bool {
-        guard position < end, !isNextItem, let brace = madeObjectBrace, stream.templates[stream.text(brace - 1)] != nil else {
+        guard position < end, !isNextItem, let brace = madeObjectBrace, namesTemplate(brace - 1) else {
             return false
         }
         skipWords(to: brace, classBeforeObject(brace))
@@ -105,9 +112,10 @@ extension Parser {
         close(node)
         uncertain.append(place)
         if names.count == 1, stream.templates[names[0]] != nil {
+            let arguments = (parenthesis + 1)..<max(parenthesis + 1, (parenthesisEnd(parenthesis) ?? last) - 1)
             return issues.add(
                 .unexpectedText, at: place, "a template is used in braces, with its parameters by name",
-                hint: "write: \(use(ofTemplate: names[0], with: (parenthesis + 1)..<(last - 1)))")
+                hint: "write: \(use(ofTemplate: names[0], with: arguments))")
         }
         let hint = names.reversed().lazy.compactMap(ForeignSyntax.hint(ofCall:)).first
         if hint != nil || names.count > 1 {

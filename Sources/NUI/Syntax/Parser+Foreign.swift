@@ -96,18 +96,37 @@ extension Parser {
             hint: "a constant is written as: const \(name) = ...", first: position)
     }
 
-    /// Whether the file starts with a system property, so that it has neither a root nor braces.
+    /// Whether the file starts with a system property, so that it may have neither a root nor braces.
     var startsWithoutRoot: Bool { position == 0 && containers.isEmpty && stream.startsSystemProperty(0) }
 
-    /// Skips a file without a root and braces, and reports it.
+    /// Skips a file without a root and braces, or what stands before its first definition or root, and reports it.
     mutating func skipWithoutRoot() {
         let node = open(.skipped)
         let range = stream.range(position).through(stream.range(position + 1))
-        while position < end { skipToken() }
+        position += 3
+        while position < end, stream.declarationEnd(position) == nil, !startsRoot { skipToken() }
         close(node)
+        guard position >= end else {
+            return issues.add(.unexpectedText, at: range, "a system property stands inside the braces of an object")
+        }
         issues.add(
             .unexpectedText, at: range, "the object that a file describes has a name and braces",
             hint: "write: root = { view = { :class = ... } }")
+    }
+
+    /// Whether `name = { ... }` starts here and is no object inside the root, as one with a class is.
+    private var startsRoot: Bool {
+        guard stream.startsAssignment(position) else { return false }
+        let brace = stream.pathEnd(position) + 1
+        return stream.kind(brace) == .leftBrace && !(stream.kind(brace + 1) == .colon && stream.isWord(brace + 2, "class"))
+    }
+
+    /// Whether the braces behind a name hold objects by name, as in `Main { view = { ... } }`, where only the sign of the root is missing.
+    var startsRootWithoutSign: Bool {
+        let first = position + 2
+        guard containers.isEmpty, kind.isName, kind(ahead: 1) == .leftBrace, stream.startsAssignment(first) else { return false }
+        let sign = stream.pathEnd(first)
+        return sign == first + 1 && stream.isWord(first, "view") || stream.kind(sign + 1) == .leftBrace
     }
 
     /// `.font(title)` behind an object.

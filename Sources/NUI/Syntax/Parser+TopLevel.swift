@@ -10,7 +10,7 @@ extension Parser {
         if kind.isCloser { return skipExtraCloser() }
         if hasRoot, !startsDefinition { return skipTextAfterRoot() }
         if startsIndentedBlock { return skipIndentedBlock() }
-        if definitionBefore == nil, let bareObject { return skipBareObject(bareObject) }
+        if definitionBefore == nil, !startsRootWithoutSign, let bareObject { return skipBareObject(bareObject) }
         if startsWithoutRoot { return skipWithoutRoot() }
         if let rule = styleRule ?? customProperty { return skipStray(rule) }
         guard kind.isName, foreignStatement == nil else { return skipStray() }
@@ -57,10 +57,15 @@ extension Parser {
         } else {
             let first = position
             let skipped = open(.skipped)
-            while position < end, !stream.startsLine(position), !stream.startsDeclaration(position) { skipToken() }
+            while position < end, !stream.startsLine(position), !stream.startsDeclaration(position),
+                position == first || !stream.startsAlias(position)
+            {
+                skipToken()
+            }
             close(skipped)
             let words = position > first ? first..<position : nil
             reportImport(of: words, behind: keyword)
+            if words != nil, position < end, stream.startsAlias(position) { parseAlias() }
         }
         close(node)
     }

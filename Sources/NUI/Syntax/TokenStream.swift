@@ -8,6 +8,8 @@ struct TokenStream {
     private var constants: Set<String> = []
     /// The templates of the file, each with the index of its name.
     private(set) var templates: [String: Int] = [:]
+    /// The names of templates that also name a constant, an object or a parameter of the file.
+    private var sharedNames: Set<String> = []
 
     init(_ source: SourceText, file: FileID, tokens: [Token]) {
         self.source = source
@@ -16,6 +18,11 @@ struct TokenStream {
         significant = []
         significant.reserveCapacity(tokens.count / 2 + 1)
         for index in tokens.indices where !tokens[index].kind.isTrivia { significant.append(Int32(truncatingIfNeeded: index)) }
+        collectNames()
+    }
+
+    private mutating func collectNames() {
+        (constants, templates) = ([], [:])
         let hasCalls = tokens.contains { $0.kind == .leftParenthesis }
         for index in 0..<count where kind(index + 1) == .identifier {
             switch definitionKind(index) {
@@ -24,23 +31,50 @@ struct TokenStream {
             default: break
             }
         }
+        sharedNames = templates.isEmpty ? [] : Set(elementNames.filter { templates[$0] != nil })
     }
+
+    /// The names of the constants, the objects and the parameters of templates.
+    private var elementNames: [String] {
+        var names: [String] = []
+        var listEnd = 0
+        for index in 0..<count {
+            if kind(index) == .colon, isWord(index + 1, "id"), kind(index + 2) == .equals, kind(index + 3).isName {
+                names.append(text(index + 3))
+            } else if kind(index) == .colon, isWord(index + 1, "params"), index >= listEnd {
+                let list = parameters(from: index, upTo: count)
+                names += list.names
+                listEnd = list.end
+            } else if definitionKind(index) == .constant, startsDeclaration(index) {
+                names.append(text(index + 1))
+            }
+        }
+        return names
+    }
+
+    /// Whether the name of a template also names what an element of an array may be: a constant, an object or a parameter of the file.
+    func isShared(_ template: String) -> Bool { sharedNames.contains(template) }
 
     /// The names of the parameters of a template, in order; empty if it has none, or if they stand far from its name.
     func parameters(ofTemplate name: String) -> [String] {
-        guard let start = templates[name] else { return [] }
+        guard let start = templates[name], start < count else { return [] }
         let reach = start..<min(count, start + 400)
         guard let list = reach.first(where: { kind($0) == .colon && isWord($0 + 1, "params") }),
             !reach.contains(where: { $0 > start && $0 < list && startsNamedDefinition($0) })
         else { return [] }
+        return parameters(from: list, upTo: reach.upperBound).names
+    }
+
+    /// The names in the list of parameters at an index, and where the list ends.
+    private func parameters(from list: Int, upTo end: Int) -> (names: [String], end: Int) {
         var (names, depth): ([String], Int) = ([], 0)
-        for index in list..<reach.upperBound {
+        for index in list..<end {
             if kind(index).isOpener { depth += 1 }
             if kind(index).isCloser { depth -= 1 }
-            if depth == 0, kind(index).isCloser { break }
+            if depth <= 0, kind(index).isCloser { return (names, index) }
             if depth == 1, kind(index).isName, kind(index + 1) == .equals { names.append(text(index)) }
         }
-        return names
+        return (names, end)
     }
 
     /// Removes superfluous tokens, given in ascending order, and all tokens from `end` on.
@@ -50,7 +84,9 @@ struct TokenStream {
         for index in 0..<min(end, count) {
             if next.first == index { next.removeFirst() } else { kept.append(significant[index]) }
         }
+        guard kept.count < count else { return }
         significant = kept
+        collectNames()
     }
 
     var count: Int { significant.count }

@@ -34,7 +34,7 @@ open class Badge: View {
 
     private var row: ControlRow? {
         environment.map { environment in
-            var font = environment.theme.font(.caption)
+            var font = theme.font(.caption)
             font.weight = max(font.weight, .medium)
             let isCount = kind == .count
             let padding = isCount ? 5.0 : 8

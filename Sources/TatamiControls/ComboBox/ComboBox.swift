@@ -12,13 +12,13 @@ import TatamiViews
 ///
 ///     ComboBox(["Denmark", "France"], placeholder: "Country").on { form.country = $0.value }
 open class ComboBox: Control, OptionsControl, OptionOwner, FormControl, AccessibleSelection {
-    /// The chosen title.
+    /// The chosen title. Setting one that does not exist has no effect.
     open var formValue: FormValue {
         get { value.map { .text($0) } ?? .none }
         set {
             switch newValue {
             case .none: value = nil
-            case .text(let title): value = title
+            case .text(let title): if titles.contains(title) { value = title }
             default: break
             }
         }
@@ -49,8 +49,8 @@ open class ComboBox: Control, OptionsControl, OptionOwner, FormControl, Accessib
             contentChanged()
         }
     }
-    /// The chosen title; nil for none. Setting a title that does not exist has no effect until `titles` have it, and setting one sends no
-    /// event.
+    /// The chosen title; nil for none. Setting a title that does not exist has no effect until `titles` have it, unless people choose
+    /// another one before, and setting one sends no event.
     public var value: String? {
         get { selectedIndex.map { titles[$0] } }
         set {
@@ -105,6 +105,7 @@ open class ComboBox: Control, OptionsControl, OptionOwner, FormControl, Accessib
     public func close() { popup.close() }
 
     func choose(_ index: Int) {
+        awaited = nil
         guard index != selectedIndex else { return }
         selectedIndex = index
         send(.valueChanged)

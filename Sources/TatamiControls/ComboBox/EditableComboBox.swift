@@ -34,7 +34,7 @@ open class EditableComboBox: TextField, OptionsControl, OptionOwner, AccessibleS
     /// The value: the text that people or the program have set last. While people type, it is still the one before.
     public private(set) var value = ""
     /// The index of the title that is equal to the value; nil for none. Setting an index without a title empties the text until `titles`
-    /// have one. Setting it sends no event.
+    /// have one, or until people write or choose a text. Setting it sends no event.
     public var selectedIndex: Int? {
         get { titles.firstIndex(of: value) }
         set {
@@ -64,7 +64,11 @@ open class EditableComboBox: TextField, OptionsControl, OptionOwner, AccessibleS
     public init(_ titles: [String] = [], text: String = "", placeholder: String? = nil) {
         options = Options(titles)
         super.init(text, placeholder: placeholder)
-        on(.editingChanged) { $0.filterTitles() }
+        on(.editingChanged) { box in
+            // What people write counts more than an index that waits for its title.
+            box.awaited = nil
+            box.filterTitles()
+        }
     }
 
     // MARK: The list
@@ -96,6 +100,7 @@ open class EditableComboBox: TextField, OptionsControl, OptionOwner, AccessibleS
 
     func choose(_ index: Int) {
         guard titles.indices.contains(index) else { return }
+        awaited = nil
         replaceText(titles[index])
         commit()
     }
@@ -139,7 +144,8 @@ open class EditableComboBox: TextField, OptionsControl, OptionOwner, AccessibleS
     /// Takes over the value of another editable combo box as well.
     open override func keep(_ old: TextControl) {
         super.keep(old)
-        value = (old as? EditableComboBox)?.value ?? text
+        let box = old as? EditableComboBox
+        (value, awaited) = (box?.value ?? text, box?.awaited)
     }
 
     // MARK: Use

@@ -88,7 +88,7 @@ final class OptionList: View, Scroller {
             if let row = rows[place] {
                 if row.frame.size != frame.size { row.frame = frame }
             } else {
-                let row = OptionRow(shown[place], in: self)
+                let row = OptionRow(shown[place], at: place, in: self)
                 row.frame = frame
                 rows[place] = row
                 addSubview(row)
@@ -166,14 +166,16 @@ final class OptionList: View, Scroller {
 final class OptionRow: View, AccessibleItem {
     /// The index of the option.
     let index: Int
+    /// The place among the rows of the list. A list that shows other options makes new rows.
+    private let place: Int
     private weak var list: OptionList?
 
     static let padding = 10.0
     static let checkRoom = 24.0
     private static let icon = 16.0
 
-    init(_ index: Int, in list: OptionList) {
-        (self.index, self.list) = (index, list)
+    init(_ index: Int, at place: Int, in list: OptionList) {
+        (self.index, self.place, self.list) = (index, place, list)
         super.init()
         enabled = list.options.isUsable(index)
     }
@@ -210,8 +212,7 @@ final class OptionRow: View, AccessibleItem {
     override var ownRole: AccessibilityRole { .option }
     /// The position among all options of the list, also those whose rows are not made.
     var accessibilityPosition: AccessibilityPosition? {
-        guard let shown = list?.shown, let place = shown.firstIndex(of: index) else { return nil }
-        return AccessibilityPosition(place + 1, of: shown.count)
+        list.map { AccessibilityPosition(place + 1, of: $0.shown.count) }
     }
     override var textContent: String? { title }
     override var accessibilityStates: Set<AccessibilityNode.State> {

@@ -184,7 +184,13 @@ open class Control: View, HandlesEvents {
     }
 
     /// The measured parts in the present states; nil for a control that no root shows.
-    private var row: ControlRow? { environment.map { ControlRow(content(in: theme, states), $0, layoutDirection) } }
+    private var row: ControlRow? {
+        guard let environment else { return nil }
+        let theme = theme
+        var content = content(in: theme, states)
+        content.font = content.font.resolved(in: theme)
+        return ControlRow(content, environment, layoutDirection)
+    }
 
     /// Returns the smallest width if the control is narrower, or else the height of the content at the present width if the control is
     /// lower.

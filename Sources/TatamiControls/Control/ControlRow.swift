@@ -3,7 +3,7 @@ import TatamiGeometry
 import TatamiLayout
 import TatamiViews
 
-/// The parts of a control, measured and placed.
+/// The parts of a control, measured and placed. The control has resolved the font of the content in its own theme.
 struct ControlRow {
     private let content: ControlContent
     private let environment: ViewEnvironment
@@ -27,7 +27,7 @@ struct ControlRow {
     /// Returns the style of the title in a width, in points.
     private func style(in width: Double) -> TextStyle {
         var style = TextStyle(
-            font: content.font.resolved(in: environment.theme), alignment: content.titleAlignment,
+            font: content.font, alignment: content.titleAlignment,
             lineBreakMode: content.numberOfLines == 0 ? .wordWrap : .tailTruncation,
             numberOfLines: content.numberOfLines, lineHeight: content.lineHeight, letterSpacing: content.letterSpacing)
         style.direction = direction == .rightToLeft ? .rightToLeft : .automatic

@@ -16,8 +16,8 @@ import TatamiViews
 /// ```
 ///
 /// Arrows, Home and End move among the items and letters find one by its title; Enter and Space press it. A submenu opens with the arrow
-/// along the reading direction and closes with the opposite one. Escape closes one menu, Tab and Alt close all of them. The focus is back where it was
-/// before a command is carried out.
+/// along the reading direction and closes with the opposite one. Escape closes one menu, Tab and Alt close all of them. The focus is back
+/// where it was before a command is carried out.
 open class Menu: LayoutView, ContextMenu, PointerFollower, TimedView {
     /// The items, from top to bottom. An item is in one menu at a time.
     public var items: [MenuItem] {

@@ -16,7 +16,8 @@ open class SegmentedControl: ChoiceGroup {
         set { select(newValue) }
     }
 
-    /// The title of the chosen segment, or the titles of all of them if several may be chosen.
+    /// The title of the chosen segment, or the titles of all of them if several may be chosen. Setting titles of which one does not exist
+    /// has no effect.
     open override var formValue: FormValue {
         get { allowsMultipleSelection ? .list(selection.sorted().map { .text(titles[$0]) }) : super.formValue }
         set {
@@ -25,7 +26,12 @@ open class SegmentedControl: ChoiceGroup {
                 return
             }
             let titles = titles
-            selection = Set(titles.indices.filter { chosen.contains(.text(titles[$0])) })
+            var found: Set<Int> = []
+            for entry in chosen {
+                guard let index = titles.indices.first(where: { !found.contains($0) && entry == .text(titles[$0]) }) else { return }
+                found.insert(index)
+            }
+            selection = found
         }
     }
 

@@ -15,7 +15,8 @@ struct SheetPull {
     static let velocity = 500.0
 }
 
-/// Pulling a sheet down: with a finger anywhere on it, with a mouse or a pen at its head, above its content and buttons.
+/// Pulling a sheet down: with a finger anywhere on it but on content that scrolls or that uses the drag itself, and with a mouse or a pen
+/// at its head, above its content and buttons.
 extension Sheet {
     func followPulls() {
         pull.pan.accepts = { [weak self] event in
@@ -61,6 +62,6 @@ extension Sheet {
 
     /// Does what Escape does.
     private func wasPulledDown() {
-        if let cancelButton { if cancelButton.isEnabled { cancelButton.send(.touchUpInside) } } else { dismiss() }
+        if let cancelButton { cancelButton.perform() } else { dismissByEscape() }
     }
 }

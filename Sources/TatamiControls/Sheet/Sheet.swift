@@ -95,6 +95,9 @@ open class Sheet: LayerPanel, PresentedView {
     /// Dismisses the sheet without pressing a button.
     public func dismiss() { if let layer { presenter?.dismiss(layer) } }
 
+    /// Dismisses the sheet as Escape does, without pressing a button.
+    func dismissByEscape() { if let layer { presenter?.dismissByEscape(layer) } }
+
     /// Presents the sheet and waits until it has gone.
     ///
     /// - Returns: The index of the button that people pressed; nil if they pressed none, or the window has gone.
@@ -111,11 +114,12 @@ open class Sheet: LayerPanel, PresentedView {
         }
     }
 
-    /// Whether Escape dismisses the sheet. The default is false for a sheet with a cancel button, which Escape presses if it is enabled.
+    /// Whether Escape dismisses the sheet. The default is false for a sheet with a cancel button, which Escape presses if it takes presses.
     open var closesByEscape: Bool { cancelButton == nil }
 
-    /// Whether people can pull the sheet down to dismiss it. The default is true, unless it has a cancel button that is disabled.
-    open var dismissesByPulling: Bool { cancelButton?.isEnabled ?? true }
+    /// Whether people can pull the sheet down to dismiss it. The default is true where Escape dismisses the sheet, or presses its cancel
+    /// button: not while that button is disabled, inert or loading.
+    open var dismissesByPulling: Bool { cancelButton?.takesPresses ?? closesByEscape }
 
     /// The button that Escape presses; nil for none.
     var cancelButton: Button? { buttons.first { $0.keyRole == .cancel } }
@@ -147,7 +151,7 @@ open class Sheet: LayerPanel, PresentedView {
         onClose?(button)
     }
 
-    /// Called after Escape has dismissed the sheet without a press of a button.
+    /// Called after Escape, or a pull, has dismissed the sheet without a press of a button.
     open func wasDismissedByEscape() {}
 
     // MARK: Layout

@@ -248,19 +248,29 @@ final class TextBlocks {
     // MARK: Measuring
 
     /// Measures a block, if it is not measured. A block that begins before the viewport moves the viewport with what follows the block.
-    func measure(_ index: Int) {
-        guard !blocks[index].isMeasured, let measurer else { return }
-        let more = measuredLength(index, measurer) - blocks[index].length
-        measurings += 1
-        blocks[index].isMeasured = true
-        guard abs(more) > 1e-9 else { return }
-        let isBefore = place(index) < viewportStart
-        blocks[index].length += more
-        if isBefore {
-            viewportStart += more
-            correction += more
+    func measure(_ index: Int) { measure(index..<index + 1) }
+
+    /// Measures the blocks of a range that are not measured, and then places those behind them once.
+    func measure(_ range: Range<Int>) {
+        guard let measurer else { return }
+        // The distance by which the blocks that follow have moved away from `starts`, and the first block that has grown.
+        var (moved, first): (Double, Int?) = (0, nil)
+        for index in range where !blocks[index].isMeasured {
+            let more = measuredLength(index, measurer) - blocks[index].length
+            measurings += 1
+            blocks[index].isMeasured = true
+            guard abs(more) > 1e-9 else { continue }
+            // Blocks from right to left count from the end, which moves along.
+            let isBefore = place(index) + (isReversed ? 0 : moved) < viewportStart
+            blocks[index].length += more
+            if isBefore {
+                viewportStart += more
+                correction += more
+            }
+            moved += more
+            first = first ?? index
         }
-        placeBlocks(from: index)
+        if let first { placeBlocks(from: first) }
     }
 
     private func measuredLength(_ index: Int, _ measurer: any TextMeasurer) -> Double {

@@ -17,7 +17,7 @@ struct BlockPlaces: TextPlaces {
     func rects(of bytes: Range<Int>) -> [Rect] {
         guard !blocks.blocks.isEmpty else { return [] }
         let touched = blocks.index(ofOffset: bytes.lowerBound)..<blocks.index(ofOffset: bytes.upperBound) + 1
-        for index in touched { blocks.measure(index) }
+        blocks.measure(touched)
         return blocks.rects(of: bytes, in: touched)
     }
 

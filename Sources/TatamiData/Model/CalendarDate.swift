@@ -28,6 +28,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConverti
 
     /// Creates a date from ISO 8601, `1990-05-03`: four digits, two and two. Nil for anything else.
     public init?(iso text: some StringProtocol) {
+        guard text.utf8.count == 10 else { return nil }
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
             let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])

@@ -34,9 +34,9 @@ public struct DataField: Hashable, Sendable {
     public let name: String
     /// The type of its values.
     public let type: DataType
-    /// Whether the file also writes the field (`<->`).
+    /// Whether views may write the field.
     public let isEditable: Bool
-    /// The value of a field that the data may leave out; the loader then holds the field. Nil if the data must have it.
+    /// The value of a field that the data may leave out: its record has nil for the field. Nil if the data must have it.
     public let defaultValue: DataValue?
 
     /// Creates a field. ``DataModel`` reports a default that is not of the type.

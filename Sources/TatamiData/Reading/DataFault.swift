@@ -18,7 +18,7 @@ public struct DataFault: Hashable, Sendable {
         case missingField
         /// A warning: the model has no such field.
         case unknownField
-        /// An object has a member twice.
+        /// An object has a field of the model twice.
         case duplicateField
         /// `null` where the type is not optional.
         case unexpectedNull
@@ -56,7 +56,7 @@ public struct DataFault: Hashable, Sendable {
 public struct DataPlace: Hashable, Comparable, Sendable {
     /// The line, from 1. A line ends with a line feed, a carriage return, or both.
     public let line: Int
-    /// The column, from 1, in Unicode scalars.
+    /// The column, from 1, in Unicode scalars. A byte order mark is not counted.
     public let column: Int
 
     /// Returns true if `a` comes first.
@@ -64,7 +64,7 @@ public struct DataPlace: Hashable, Comparable, Sendable {
 
     /// Returns the places of byte offsets, which must ascend, in one walk over the text.
     static func places(of offsets: [Int], in bytes: [UInt8], firstLine: Int) -> [DataPlace] {
-        var (line, column, index) = (firstLine, 1, 0)
+        var (line, column, index) = (firstLine, 1, bytes.starts(with: Byte.orderMark) ? Byte.orderMark.count : 0)
         return offsets.map { offset in
             while index < min(offset, bytes.count) {
                 let byte = bytes[index]

@@ -33,6 +33,7 @@ public struct DataReading: Hashable, Sendable {
     public let data: DataRecord?
     /// The errors and warnings in the order of their places, at most ``DataLimits/faults`` of each.
     public let faults: [DataFault]
-    /// Whether the text may have more faults than are reported.
+    /// Whether there are more errors or warnings than ``DataLimits/faults``. A text that is not JSON, or not UTF-8, is read only up to the place
+    /// behind which everything would be a guess; this is no cut.
     public let isCutOff: Bool
 }

@@ -33,8 +33,14 @@ struct FaultLog {
         }
     }
 
-    /// Whether the unknown field of a type is not reported yet.
-    mutating func isFirst(unknown name: String, in type: String) -> Bool { unknownFields.insert([type, name]).inserted }
+    /// Whether the unknown field of a type is not reported yet. False as soon as no further warning can be reported.
+    mutating func isFirst(unknown name: String, in type: String) -> Bool {
+        guard warnings < DataLimits.faults else {
+            isCutOff = true
+            return false
+        }
+        return unknownFields.insert([type, name]).inserted
+    }
 
     /// A question for the name that is most similar; nil if none is, or if all suggestions together have cost too much.
     mutating func question(for name: String, among names: [String]) -> String? {

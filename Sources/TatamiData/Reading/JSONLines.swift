@@ -2,7 +2,7 @@
 public struct JSONLine: Hashable, Sendable {
     /// The number of the line in its file, from 1.
     public let number: Int
-    /// The bytes without the line break.
+    /// The bytes without the line break, and in the first line without a byte order mark.
     public let bytes: [UInt8]
 }
 
@@ -55,6 +55,8 @@ public struct JSONLines<Pieces: Sequence>: Sequence where Pieces.Element == [UIn
                 line.removeAll(keepingCapacity: line.count < 1 << 16)
                 number += 1
             }
+            if line.last == Byte.carriageReturn { line.removeLast() }
+            if number == 1, line.starts(with: Byte.orderMark) { line.removeFirst(Byte.orderMark.count) }
             return line.allSatisfy { Byte.isBlank($0) || Byte.endsLine($0) } ? nil : JSONLine(number: number, bytes: line)
         }
     }

@@ -19,6 +19,30 @@ enum JSONNumber {
         return rest.isEmpty
     }
 
+    /// What a number is as an integer.
+    enum Integer: Hashable {
+        case whole(Int)
+        /// A number that is not whole.
+        case fraction
+        /// A whole number that no `Int` holds.
+        case tooLarge
+    }
+
+    /// Converts a well-formed number by its decimal digits: `1.5e1` is 15. A Double would round `0.99999999999999999` to 1.
+    static func integer(_ text: String) -> Integer {
+        let parts = text.lowercased().split(separator: "e")
+        let mantissa = (parts.first ?? "").split(separator: ".")
+        var digits = mantissa.joined(separator: "").drop { $0 == "-" || $0 == "0" }
+        let zeros = digits.count - (digits.lastIndex { $0 != "0" }.map { digits.distance(from: digits.startIndex, to: $0) + 1 } ?? 0)
+        digits.removeLast(zeros)
+        guard !digits.isEmpty else { return .whole(0) }
+        let written = parts.count > 1 ? Int(parts[1]) ?? (parts[1].hasPrefix("-") ? -1_000_000_000 : 1_000_000_000) : 0
+        let exponent = max(-1_000_000_000, min(1_000_000_000, written)) + zeros - (mantissa.count > 1 ? mantissa[1].count : 0)
+        if exponent < 0 { return .fraction }
+        guard exponent < 20, let magnitude = Int(digits + String(repeating: "0", count: exponent)) else { return .tooLarge }
+        return .whole(text.hasPrefix("-") ? -magnitude : magnitude)
+    }
+
     /// The rule of JSON that a text breaks which is probably a number.
     static func hint(for text: String) -> String {
         let digits = text.drop { $0 == "-" || $0 == "+" }

@@ -45,18 +45,16 @@ extension ReadingPass {
             return nil
         }
         guard type == .integer else { return .number(number) }
-        guard number == number.rounded() else {
+        switch JSONNumber.integer(text) {
+        case .whole(let integer) where integer.magnitude <= UInt(DataLimits.integer): return .integer(integer)
+        case .fraction:
             try report(
                 .wrongType, at: start, mismatch(type, from: start), hint: "write a whole number, or declare the field as Number")
-            return nil
-        }
-        // Beyond 2 to the power of 53, the text and the nearest Double may differ.
-        guard let integer = Int(text) ?? Int(exactly: number), integer.magnitude <= UInt(DataLimits.integer) else {
+        case .whole, .tooLarge:
             try report(
                 .numberOutOfRange, at: start, "\(path.text) is \(excerpt(from: start)), and an Integer is at most \(DataLimits.integer)")
-            return nil
         }
-        return .integer(integer)
+        return nil
     }
 
     // MARK: Messages

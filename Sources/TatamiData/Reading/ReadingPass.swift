@@ -20,7 +20,7 @@ struct ReadingPass {
     mutating func read() -> DataRecord? {
         do {
             try checkBytes()
-            if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+            if bytes.starts(with: Byte.orderMark) { position = Byte.orderMark.count }
             let value = try record(model.root)
             try skipBlanks()
             if position < bytes.count {

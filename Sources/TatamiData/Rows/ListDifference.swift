@@ -35,7 +35,7 @@ public struct ListDifference: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - old: The identities of the old rows. No identity occurs twice in a list; ``RowKeys/identities`` guarantees that. Of equal ones,
-    ///     the first counts as the row, and the others leave or come.
+    ///     one counts as the row, and the others leave or come.
     ///   - new: The identities of the new rows.
     ///   - hasChanged: Returns whether the contents of a row that stays differ. It is called once for each such row, in the new order.
     public init<Identity: Hashable>(

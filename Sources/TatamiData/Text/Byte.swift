@@ -34,6 +34,9 @@ package enum Byte {
     @inlinable package static var bar: UInt8 { 0x7C }
     @inlinable package static var rightBrace: UInt8 { 0x7D }
 
+    /// The byte order mark of UTF-8.
+    package static let orderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
     @inlinable package static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
     @inlinable package static func isLetter(_ byte: UInt8) -> Bool {

@@ -29,7 +29,8 @@ package enum VisualCaret {
     }
 
     /// Returns the character before which the caret stands after a plain arrow key has left a selection: at the end that people see on the
-    /// side of the arrow, or, if the ends lie in different lines, at the end to which the arrow goes in the line of the caret.
+    /// side of the arrow, or, if the ends lie in different lines or at one place, at the end to which the arrow goes in the line of the
+    /// caret.
     ///
     /// - Parameters:
     ///   - selection: The selected characters.
@@ -40,7 +41,8 @@ package enum VisualCaret {
         _ selection: Range<Int>, isRight: Bool, isRightToLeft: Bool, place: (Int) -> Point
     ) -> Int {
         let (first, last) = (place(selection.lowerBound), place(selection.upperBound))
-        let isUpper = first.y == last.y ? (last.x > first.x) == isRight : isRight != isRightToLeft
+        let areApart = first.y == last.y && first.x != last.x
+        let isUpper = areApart ? (last.x > first.x) == isRight : isRight != isRightToLeft
         return isUpper ? selection.upperBound : selection.lowerBound
     }
 }

@@ -15,6 +15,9 @@ public protocol AccessibleSelection: View {
     var accessibilitySelection: AccessibilitySelection { get }
     /// Selects the item at an index as people do. Returns false if the view refuses it; nil for a view whose items have nodes of their own,
     /// which are then pressed.
+    ///
+    /// A combo box counts its titles, which have no nodes: it publishes no selected children. Any other view counts the children of its
+    /// node.
     func selectAccessibilityItem(at index: Int) -> Bool?
 }
 

@@ -26,9 +26,11 @@ extension ViewRoot {
         return found
     }
 
-    /// Returns the view of a layer that has a node: the layer's own, or the first one in it that does more than scroll.
+    /// Returns the view of a layer that has a node: the layer's own, or the first one in it that does more than scroll. Nil for a layer that
+    /// is hidden from assistive technology.
     private func publishedView(of layer: Layer) -> View? {
         var view = layer.view
+        guard shows(view), !view.accessibilityHidden else { return nil }
         while !view.isPublished || view.role == .scrollView {
             guard let inner = publishedChildren(of: view).first else { return nil }
             view = inner

@@ -39,7 +39,8 @@ public struct FocusRing: Hashable, Sendable {
         let (gap, width) = (measures.focusGap, measures.focusWidth)
         let marked = rect?.moved(by: grid.snap(frame).origin) ?? frame
         switch place {
-        case .inside: return (grid.snap(marked), max(0, cornerRadius))
+        // A part is marked exactly where its view draws it; a ring on the pixel grid would lie beside its border.
+        case .inside: return (rect == nil ? grid.snap(marked) : marked, max(0, cornerRadius))
         case .outside:
             let around = grid.snap(marked.expanded(by: gap)).expanded(by: width)
             return (area.holds(marked) ? around.intersection(area) ?? around : around, max(0, cornerRadius) + gap + width)

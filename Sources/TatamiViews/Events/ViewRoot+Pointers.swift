@@ -85,7 +85,7 @@ extension ViewRoot {
 
     /// The recognizer of a finger that rests, if something on a path has a context menu or a tooltip.
     private func holdRecognizers(on path: [View], at point: Point) -> [GestureRecognizer] {
-        let owner = contextMenu(on: path, at: point)?.view ?? path.first { $0.tooltip != nil }
+        let owner = contextMenuOwner(on: path, at: point) ?? path.first { $0.tooltip != nil }
         guard let owner else { return [] }
         input.held = path.map(Input.WeakView.init)
         input.own([input.hold], owner)

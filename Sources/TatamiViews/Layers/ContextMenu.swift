@@ -93,6 +93,16 @@ extension ViewRoot {
         return nil
     }
 
+    /// Returns the innermost enabled view that has a menu at a point of the root's space. The menu of a view's text commands is not made for
+    /// that.
+    func contextMenuOwner(on path: [View], at point: Point) -> View? {
+        path.first { view in
+            guard view.isEnabled, let place = self.point(point, in: view) else { return false }
+            if let text = view as? any HasCommandMenu, !text.textCommands.isEmpty { return true }
+            return view.contextMenu(at: place) != nil
+        }
+    }
+
     /// Opens the menu of the innermost view on a path that has one. Returns whether there is one.
     @discardableResult package func openContextMenu(on path: [View], at point: Point, _ kind: PointerKind) -> Bool {
         guard let (view, menu) = contextMenu(on: path, at: point), let place = self.point(point, in: view) else { return false }

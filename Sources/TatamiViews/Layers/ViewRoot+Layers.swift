@@ -121,9 +121,14 @@ extension ViewRoot {
     /// Dismisses the front layer that Escape closes; false if there is none.
     func closeByEscape() -> Bool {
         guard let layer = activeLayers.last(where: { $0.closing.contains(.escape) }) else { return false }
+        dismissByEscape(layer)
+        return true
+    }
+
+    /// Dismisses a layer as Escape does, for a gesture that means the same.
+    package func dismissByEscape(_ layer: Layer) {
         layer.isClosedByEscape = true
         dismiss(layer)
-        return true
     }
 
     /// Dismisses the layers that a press closes.

@@ -40,6 +40,8 @@ extension Label {
             if let index = old.firstIndex(where: { $0.part.destination == part.destination }) {
                 let link = old.remove(at: index)
                 link.part = part
+                // The same bytes may be other characters when the text before the link has changed.
+                link.accessibilityChanged()
                 return link
             }
             let link = LabelLink(part) { [weak self] link in self?.press(link) }

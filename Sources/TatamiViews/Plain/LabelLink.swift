@@ -12,7 +12,8 @@ final class LabelLink: View, AccessibleLink {
         var text: String
     }
 
-    var part: Part { didSet { if part != oldValue { accessibilityChanged() } } }
+    /// The part of the text that the link is. The label reports changes to assistive technology.
+    var part: Part
     /// Called when people press the link.
     private let onPress: (LabelLink) -> Void
     /// The rectangles of the link, one for each line and direction, in the link's own space, in points.

@@ -36,7 +36,9 @@ import Testing
         let first = FixedFile(SourceText(path: sample.path, bytes: Array(text.utf8)), check: check)
         let (before, after) = (Document(text, path: "a.nui"), Document(first.text, path: "a.nui"))
         let place: Comment = "\(seed), \(sample.path)\n\(first.steps.joined(separator: "\n"))"
-        #expect(check(first.text).errorCount <= check(text).errorCount, place)
+        let found = check(text)
+        #expect(check(first.text).errorCount <= found.errorCount, place)
+        for diagnostic in found where diagnostic.fix != nil { #expect(isDisjoint(diagnostic), "\(diagnostic) \(place)\n\(text)") }
         #expect(isSubsequence(strings(before), of: strings(after)), place)
         let lost = Set(before.definitions.map { "\($0.kind) \($0.name.text)" }).subtracting(
             after.definitions.map { "\($0.kind) \($0.name.text)" })
@@ -44,6 +46,12 @@ import Testing
         let second = FixedFile(SourceText(path: sample.path, bytes: Array(first.text.utf8)), check: check)
         #expect(second.steps == [] && second.text == first.text, place)
         return first.text != text
+    }
+
+    /// Whether the edits of a fix do not overlap each other.
+    private static func isDisjoint(_ diagnostic: Diagnostic) -> Bool {
+        let spans = (diagnostic.fix?.edits ?? []).map(\.span).sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+        return zip(spans, spans.dropFirst()).allSatisfy { ($0.endLine, $0.endColumn) <= ($1.line, $1.column) }
     }
 
     /// A file with one to four mistakes.

@@ -19,6 +19,7 @@ import Testing
         "action = async () => await save()", "action = function() { save() }", "action = \\() { save() }", "action = () -> save()",
         "action = |x| save(x)", "action = #selector(save)", "action = @selector(save:)", "action = lambda x: save(x)",
         "onPressed: () { save(); }", "onPress={() => save()}", "action = () => model.save()  tag = 3",
+        "action = () => { save(\"}\") }", "action = () => save(\")\")",
     ].map { Mistake(button($0), "cannot define functions", "selector = \"save\"") }
 
     static let otherFunctions = [
@@ -29,6 +30,7 @@ import Testing
         Mistake(button("action = { method = \"save\" }"), "'method'", "selector"),
         Mistake("{ :class = Button  title = {title} }", "has properties with values", "title"),
         Mistake(label("tag = 3 ?? 4"), "NUI has no operator '??'", "condition ? a : b"),
+        Mistake(label("tag = 3 ?? \"a\\\" }\""), "NUI has no operator '??'", "condition ? a : b"),
     ]
 
     static let templates = [
@@ -39,6 +41,7 @@ import Testing
         Mistake(
             file: tile.replacing("tile", with: "Tile") + "root = { view = Tile(\"a\") }", line: 2, "in braces",
             "{ :template = Tile  title = \"a\" }"),
+        Mistake(file: tile + "root = { view = tile(\"a\").padding(8) }", line: 2, "{ :template = tile  title = \"a\" }"),
         Mistake(file: tile + "root = { a = [ tile(\"a\") ] }", line: 2, "{ :template = tile  title = \"a\" }"),
     ]
 
@@ -62,6 +65,7 @@ import Testing
         Mistake(file: "{\n \"view\": {\n  \"class\": \"Label\",\n  \"text\": \"a\"\n }\n}", line: 1, "has a name", "root = { ... }"),
         Mistake(file: "Column {\n spacing: 4\n Text { text: \"a\" }\n}", line: 1, "has a name", ":class = VerticalLayout"),
         Mistake(file: ":class = Label\ntext = \"a\"\n", line: 1, "a name and braces", "root = {"),
+        Mistake(file: ":version = 1\n" + root, line: 1, "inside the braces of an object"),
         Mistake(file: root + "\nroot2 = { view = { :class = Lable  txt = \"b\"  tag: 3 } }", line: 2, "nothing may follow the root"),
         Mistake(file: root + "\nLabel { text: \"b\" }", line: 2, "nothing may follow the root"),
         Mistake(file: root + "\n{ view = { :class = Label } }", line: 2, "nothing may follow the root"),

@@ -1,5 +1,6 @@
 import NUI
 import TatamiCairo
+import TatamiDrawing
 import TatamiGeometry
 import TatamiViews
 
@@ -150,6 +151,9 @@ struct RangeScene {
                 with: "{ view = { :class = Button  title = \"\"  backgroundColor = \"FF0000\"  theme = { \(text) } } } { view =")
         case "Theme":
             return view(":class = Button  frame = [0 0 900 900]  title = \"Press\"  theme = { \(text) }")
+        case "Timing":
+            return view(
+                ":class = Button  :id = made  frame = [0 0 900 900]  title = \"Press\"  theme = { motion = { snappy = { \(text) } } }")
         case "Shadow": return view(":class = View  frame = [0 0 900 900]  shadow = { \(text) }")
         default: return nil
         }
@@ -189,6 +193,8 @@ struct RangeScene {
             // A font's size is what its text measures; a picture of text says what was asked for.
             case "Font", "TextRun": ""
             case "Label": "\(root.displayList())"
+            // Nothing moves in a picture.
+            case "Timing": "\((made as? View)?.theme.motion[.snappy] as Any)"
             case _ where property.name == "letterSpacing": "\(root.displayList())"
             case "View" where property.name == "accessibilityLevel": "\(root.accessibilityTree())"
             default: try SVGWriter(engine).svg(of: root.displayList(), size: Size(900, 900))

@@ -44,6 +44,24 @@ import Testing
         #expect(found(choice, state: "s.titles = [\"c\"]  s.selectedIndex = 0") == [])
     }
 
+    @Test func statesOfTwoGroupsApplyTogether() {
+        let slider = ":class = Slider  :id = s  maximum = 10  value = 6"
+        let loud = ":group = b  s.value = 50"
+        #expect(found(slider, state: "\(loud) } state wide = { :group = a  s.maximum = 100") == [])
+        #expect(found(slider, state: "\(loud) } state wide = { s.maximum = 100") == [])
+        #expect(found(slider, state: "\(loud) } state wide = { :group = b  s.maximum = 100") == ["NUI222"])
+        #expect(found(slider, state: "\(loud)  s.maximum = 40 } state wide = { :group = a  s.maximum = 100") == ["NUI222"])
+    }
+
+    @Test func aParameterIsNoPropertyOfItsObject() {
+        let text = """
+            template dial = { :class = Slider  :params { value = Number  start = Number }  maximum = 10  value = start  tag = value }
+            state far = { s.value = 50 }
+            root = { view = { :class = View  subviews = [{ :template = dial  :id = s  value = 3  start = 4 }] } }
+            """
+        #expect(!Loading(text).ids.contains("NUI222"))
+    }
+
     @Test func theEndsOfARangeAreWithinTheirBounds() {
         #expect(found(":class = RangeSlider  lowerValue = 0.8  upperValue = 0.2") == ["NUI222"])
         #expect(found(":class = RangeSlider  minimum = 5  maximum = 2") == ["NUI224"])

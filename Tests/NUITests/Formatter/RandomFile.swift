@@ -83,7 +83,7 @@ struct RandomFile {
             text += pick(["{ a = b.c  /* d */ }", "{" + eol + "\t[ } ] ", "{}"])
                 .replacing("[ } ] ", with: "[ ]  // e" + eol + " }")
         } else {
-            text += kind == "preview" ? pick(["\"a b\"", "\"\"", "narrow"]) : name()
+            text += kind == "preview" ? pick(["\"a b\"", "\"\"", "narrow"]) : (kind == "template" ? "template_" : "") + name()
             sign("=")
             if kind == "const" { writeValue() } else { writeObject() }
         }

@@ -102,7 +102,7 @@ public struct FixedText: Sendable {
         var lower: Int { edits[0].lower }
         var upper: Int { edits[0].upper }
 
-        /// Returns nil if there is no fix, or one of another file.
+        /// Returns nil if there is no fix, or one of another file, or one whose edits overlap each other.
         init?(_ diagnostic: Diagnostic, _ index: Int, in source: SourceText) {
             guard let fix = diagnostic.fix, diagnostic.file == source.path else { return nil }
             let edits = fix.edits.compactMap { edit -> Edit? in
@@ -110,7 +110,8 @@ public struct FixedText: Sendable {
                 let upper = source.offset(line: edit.span.endLine, column: edit.span.endColumn)
                 return upper < lower ? nil : Edit(lower: lower, upper: upper, replacement: edit.replacement, fix: index)
             }
-            guard edits.count == fix.edits.count else { return nil }
+            let ordered = edits.sorted { ($0.lower, $0.upper) < ($1.lower, $1.upper) }
+            guard edits.count == fix.edits.count, zip(ordered, ordered.dropFirst()).allSatisfy({ $0.upper <= $1.lower }) else { return nil }
             (self.edits, self.diagnostic, self.index) = (edits, diagnostic, index)
         }
     }
