@@ -29,9 +29,13 @@ import Testing
         "template tile = { a = 1 }\nroot = { b = [ tile, { a = 1 } ] }",
         "const lambda = 4\nroot = { width = lambda > 5 ? lambda : 5 }",
         "const lambda = 4\nroot = { width = lambda  text = \"Rate: 5\" }",
-        "const lambda = 4\nroot = { width = lambda  :id = a }",
     ]) func theNamesOfOtherThingsAreNames(text: String) {
         #expect(Document(text, path: "a.nui").diagnostics == [])
+    }
+
+    @Test func aSystemPropertyBehindTheNameLambdaIsNoFunction() {
+        let found = Document("const lambda = 4\nroot = { width = lambda  :id = a }", path: "a.nui").diagnostics
+        #expect(found.map(\.id) == [DiagnosticCode.systemPropertyAfterAssignment.rawValue])
     }
 
     @Test func anImportWithoutQuotesKeepsItsAlias() {

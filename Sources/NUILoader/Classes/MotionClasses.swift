@@ -38,10 +38,11 @@ final class TimingDraft {
     var curve: CubicCurve?
     var bounce: Double?
 
-    /// Returns the timing.
+    /// Returns the timing. A duration out of range counts as the nearer end.
     ///
     /// - Throws: A `LoadFault` for a spring with a curve.
     func timing() throws(LoadFault) -> Timing {
+        let duration = max(0, min(60, duration))
         guard let bounce else { return .cubic(curve ?? TimingCurve.easeInOut.cubic, duration: duration) }
         guard curve == nil else {
             throw LoadFault(

@@ -154,8 +154,8 @@ open class Control: View, HandlesEvents {
     open override func keyDown(_ event: KeyEvent) -> Bool { pressKey(event) }
     open override func keyUp(_ event: KeyEvent) -> Bool { liftKey(event) }
 
-    /// The ring of the part that shows the focus, or else one that covers the border of the control, or lies around its ground. A control whose border has the color of the focus marks its
-    /// focus itself.
+    /// The ring of the part that shows the focus, or else one that covers the border of the control, or lies around its ground. A control
+    /// whose border has the color of the focus marks its focus itself.
     open override var focusRing: FocusRing? {
         if let ring = row?.focusRing(in: contentRect(in: Rect(origin: .zero, size: frame.size))) { return ring }
         let look = look(in: theme, states)
