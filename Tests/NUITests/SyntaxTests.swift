@@ -27,6 +27,7 @@ import Testing
         "template tile = { a = 1 }\nconst tile = { b = 1 }\nroot = { b = [ tile { a = 1 } ] }",
         "template tile = { :params { tile = String } a = [ tile { b = 1 } ] }\nroot = { }",
         "template tile = { a = 1 }\nroot = { b = [ tile, { a = 1 } ] }",
+        "root = { a = [ -3 == (b + 1) { c = 1 } ] d = [ e ? f : (g) { h = 1 } ] }",
         "const lambda = 4\nroot = { width = lambda > 5 ? lambda : 5 }",
         "const lambda = 4\nroot = { width = lambda  text = \"Rate: 5\" }",
     ]) func theNamesOfOtherThingsAreNames(text: String) {

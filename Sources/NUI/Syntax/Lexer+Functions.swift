@@ -12,12 +12,27 @@ extension Lexer {
         return true
     }
 
-    /// Whether the last token is one that a value follows.
+    /// Whether the last token assigns a value: `=`, which is not the second sign of `==`, or a colon behind a name. The colon of a choice
+    /// stands behind an expression.
     private var startsValue: Bool {
-        switch tokens.last(where: { $0.kind != .blank })?.kind {
-        case .equals, .colon: true
-        default: false
+        let last = lastToken(before: tokens.count)
+        guard last >= 0 else { return false }
+        switch tokens[last].kind {
+        case .equals: return last == 0 || tokens[last - 1].kind != .equals
+        case .colon:
+            let name = lastToken(before: last)
+            guard name >= 0, tokens[name].kind.isName || tokens[name].kind == .string else { return false }
+            let previous = lastToken(before: name)
+            return previous < 0 || ![.sign, .minus, .not].contains(tokens[previous].kind)
+        default: return false
         }
+    }
+
+    /// The index of the last token before an index that is no blank; -1 if there is none.
+    private func lastToken(before index: Int) -> Int {
+        var index = index - 1
+        while index >= 0, tokens[index].kind == .blank { index -= 1 }
+        return index
     }
 
     /// The words that start functions, with the sign that their parameters end with.
