@@ -28,7 +28,7 @@ struct TextTableReader {
     }
 
     mutating func run() {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+        if bytes.starts(with: Byte.orderMark) { index = Byte.orderMark.count }
         skipGaps()
         if form == .json, !take(Byte.leftBrace) {
             return add(at: index..<min(index + 1, bytes.count), "a table of texts must be an object: { \"key\": \"text\" }")

@@ -49,7 +49,7 @@ struct Lexer {
     }
 
     private mutating func lexAll() {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { add(.byteOrderMark, upper: 3) }
+        if bytes.starts(with: Byte.orderMark) { add(.byteOrderMark, upper: Byte.orderMark.count) }
         while position < bytes.count, !isMisread {
             if tokens.count >= Limits.tokens - 1 {
                 issues.add(
