@@ -8,7 +8,7 @@ let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swif
 /// when one of them changes.
 let rooms: [Target.Dependency] = [
     "TatamiGeometry", "TatamiJSON", "TatamiData", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiControls",
-    "NUI", "NUILoader", "TatamiCairo",
+    "NUI", "NUIData", "NUILoader", "TatamiCairo",
 ]
 
 let package = Package(
@@ -24,7 +24,7 @@ let package = Package(
             name: "TatamiViews",
             targets: [
                 "TatamiGeometry", "TatamiData", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiControls",
-                "NUI",
+                "NUI", "NUIData",
                 "NUILoader",
             ]),
         .library(name: "TatamiTesting", targets: ["TatamiTesting"]),
@@ -59,10 +59,11 @@ let package = Package(
                 "TatamiGeometry", "TatamiJSON", "TatamiData", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews",
             ]),
         .target(name: "NUI", dependencies: ["TatamiJSON", "TatamiData"]),
+        .target(name: "NUIData", dependencies: ["TatamiData"]),
         .target(
             name: "NUILoader",
             dependencies: [
-                "NUI", "TatamiGeometry", "TatamiData", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews",
+                "NUI", "NUIData", "TatamiGeometry", "TatamiData", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews",
                 "TatamiControls", log,
             ]),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
@@ -138,6 +139,7 @@ let package = Package(
         .executableTarget(name: "TwoThreads", dependencies: ["TestScripts"], path: "Tests/TwoThreads"),
         .testTarget(name: "TatamiGeometryTests", dependencies: ["TatamiGeometry"]),
         .testTarget(name: "TatamiDataTests", dependencies: ["TatamiData", "TatamiJSON", "TestSupport"]),
+        .testTarget(name: "NUIDataTests", dependencies: ["NUIData", "TatamiData", "TestSupport"]),
         .testTarget(name: "TatamiInteractionTests", dependencies: ["TatamiInteraction", "TatamiGeometry", "TatamiData", "TestSupport"]),
         .testTarget(
             name: "TatamiTestingTests", dependencies: rooms + ["Tatami", "TatamiTesting", "TestSupport", "TestScripts"],
@@ -157,7 +159,8 @@ let package = Package(
         .testTarget(
             name: "NUILoaderTests",
             dependencies: [
-                "NUILoader", "NUI", "TatamiViews", "TatamiControls", "TatamiDrawing", "TatamiInteraction", "TatamiLayout",
+                "NUILoader", "NUI", "NUIData", "TatamiTesting", "TatamiViews", "TatamiControls", "TatamiDrawing", "TatamiInteraction",
+                "TatamiLayout",
                 "TatamiGeometry", "TatamiData", "TatamiCairo", "TestSupport", log,
             ],
             exclude: ["Diagnostics", "Recovery/Samples"]),

@@ -8,7 +8,9 @@ import Testing
         return [
             "TatamiGeometry": [], "TatamiJSON": [], "TatamiData": [], "TatamiLayout": c, "TatamiDrawing": c, "TatamiInteraction": c,
             "TatamiViews": [],
-            "TatamiControls": [], "NUI": c.union(["Foundation"]), "NUILoader": ["Foundation"], "TatamiCairo": c.union(["Foundation"]),
+            "TatamiControls": [], "NUI": c.union(["Foundation"]), "NUIData": ["Foundation", "Observation"],
+            "NUILoader": ["Foundation", "Observation"],
+            "TatamiCairo": c.union(["Foundation"]),
             "TatamiWindow": c.union(["Dispatch"]), "TatamiAccessibility": [], "TatamiTesting": ["Foundation"], "Tatami": [],
             "TatamiLive": c.union(["Foundation"]), "TatamiCommand": c.union(["Foundation"]),
         ]

@@ -9,6 +9,12 @@ public struct ColorLiteral: Sendable, Hashable {
     /// Opacity, 0 (transparent) to 255 (opaque). A text without it is opaque.
     public var alpha: UInt8
 
+    /// The color as files write it: `RRGGBB`, or `RRGGBBAA` for one that is not opaque.
+    public var hex: String {
+        let parts = [red, green, blue] + (alpha == 255 ? [] : [alpha])
+        return parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+    }
+
     /// Reads six or eight hexadecimal digits, in upper or lower case; nil for any other text.
     public init?(_ text: String) {
         let bytes = Array(text.utf8)

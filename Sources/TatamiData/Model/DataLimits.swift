@@ -1,5 +1,7 @@
 /// The limits for data from outside. Exceeding one is reported as a ``DataFault`` and never traps.
 public enum DataLimits {
+    /// The number of records that may stand in each other, not in lists and optionals.
+    public static let nesting = 32
     /// The largest size in bytes of a JSON text, and of a line of JSON Lines: 64 MiB.
     public static let jsonBytes = 64 << 20
     /// The largest nesting depth of `{` and `[` in JSON.

@@ -22,7 +22,34 @@ extension DataModel {
                 add(.duplicateMember, enumeration.name, name, "\(enumeration.name) has two cases '\(name)'")
             }
         }
+        if problems.isEmpty, let deep = deepRecord(records) {
+            add(
+                .tooDeep, deep, nil, "records are nested deeper than \(DataLimits.nesting) levels in '\(deep)'; put some of them into lists"
+            )
+        }
         return problems
+    }
+
+    /// The name of a record type that contains others, not in lists and optionals, in too many levels; nil if there is none.
+    private func deepRecord(_ records: [RecordType]) -> String? {
+        var depths: [String: Int] = [:]
+        for record in records {
+            var open = [record.name]
+            while let name = open.last {
+                let inner = (self.record(named: name)?.fields ?? []).compactMap { field -> String? in
+                    if case .record(let name) = field.type { name } else { nil }
+                }
+                if let next = inner.first(where: { depths[$0] == nil }) {
+                    open.append(next)
+                    if open.count > DataLimits.nesting { return record.name }
+                    continue
+                }
+                depths[name] = 1 + (inner.compactMap { depths[$0] }.max() ?? 0)
+                if depths[name] ?? 0 > DataLimits.nesting { return name }
+                open.removeLast()
+            }
+        }
+        return nil
     }
 
     private func problems(of field: DataField, in record: RecordType) -> [DataModelProblem] {

@@ -57,6 +57,8 @@ public struct DataModelProblem: Hashable, Sendable {
         case unknownType(String)
         /// A record contains itself, not in a list and not as an optional, so that it has no values.
         case endless
+        /// Records contain each other in more than ``DataLimits/nesting`` levels.
+        case tooDeep
         /// An optional of an optional.
         case nestedOptional
         /// No field has the name of the key.

@@ -54,7 +54,7 @@ public indirect enum DataType: Hashable, Sendable {
     }
 
     /// The name with its article, for messages: `a Number`, `an Integer`.
-    var phrase: String {
+    package var phrase: String {
         switch self {
         case .list: "a list \(name)"
         case .enumeration: "a case of \(name)"

@@ -12,6 +12,9 @@ public struct RowKeys<Key: Hashable & Sendable>: Sendable {
         public let key: Key
         /// The number of rows before it that have the same key.
         public let occurrence: Int
+
+        /// Creates the identity of a row from its key and the number of rows before it that have the same key.
+        public init(key: Key, occurrence: Int) { (self.key, self.occurrence) = (key, occurrence) }
     }
 
     /// A row whose key an earlier row has.
