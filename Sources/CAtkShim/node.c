@@ -97,6 +97,14 @@ void catk_set_states(AtkObject *object, uint64_t states) {
     if (changed & selects) g_signal_emit_by_name(parent, "selection-changed");
 }
 
+void catk_set_selected(AtkObject *object, int index) {
+    CAtkNode *node = NODE(object);
+    gboolean differs = node->has_selected && node->selected != index;
+    node->has_selected = TRUE;
+    node->selected = index;
+    if (differs) g_signal_emit_by_name(object, "selection-changed");
+}
+
 void catk_tell_active(AtkObject *window, bool is_active) { g_signal_emit_by_name(window, is_active ? "activate" : "deactivate"); }
 
 void catk_announce(AtkObject *object, const char *message, bool is_urgent) {

@@ -14,6 +14,8 @@ typedef struct {
     char **actions;
     char *text;
     int caret, start, end;
+    gboolean has_selected;
+    int selected;
     double value, minimum, maximum, step;
     AtkHyperlink *link;  /* of a link; made when a client asks */
     char *destination;

@@ -82,14 +82,10 @@
 
         /// Passes the facts to an object, which reports what differs. States come last: clients know the rest when they learn what has
         /// the focus.
-        ///
-        /// - Parameters:
-        ///   - object: The object.
-        ///   - around: The text in which the node is a link; nil for none.
-        func set(on object: AtkPointer, in around: String?) {
+        func set(on object: AtkPointer) {
             atk_object_set_role(object, atkRole)
             if let link {
-                let scalars = around?.scalars(link.characters) ?? link.characters
+                let scalars = link.scalars
                 catk_set_link(object, link.destination, Int32(clamping: scalars.lowerBound), Int32(clamping: scalars.upperBound))
             }
             let description = [hint, text == nil && number == nil ? value : nil].compactMap { $0 }.joined(separator: ", ")
@@ -105,6 +101,7 @@
                 catk_set_value(object, number.value, number.bounds?.lowerBound ?? 1, number.bounds?.upperBound ?? 0, number.step, value)
             }
             catk_set_states(object, AtkStates.of(self))
+            if selection != nil { catk_set_selected(object, Int32(clamping: selectedItem ?? -1)) }
         }
     }
 

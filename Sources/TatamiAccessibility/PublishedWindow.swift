@@ -81,14 +81,8 @@
             guard let object = catk_make(Int32(facts.interfaces), facts.atkRole, window.number, element.id) else { return nil }
             objects[element.id] = Published(object: object, interfaces: facts.interfaces)
             if let old { catk_drop(old.object) }
-            facts.set(on: object, in: text(around: element))
+            facts.set(on: object)
             return object
-        }
-
-        /// Returns the text in which a node is a link; nil for a node that is none.
-        private func text(around element: AccessibilityElement) -> String? {
-            guard element.facts?.link != nil else { return nil }
-            return element.parent.flatMap { tree?.facts(of: $0) }?.text?.string
         }
 
         // MARK: Changes
@@ -120,23 +114,12 @@
                 return
             }
             if published.interfaces == facts.interfaces {
-                facts.set(on: published.object, in: text(around: element))
-                if facts.text?.isEditable == false { placeLinks(of: element) }
+                facts.set(on: published.object)
                 return
             }
             guard let parent = element.parent.flatMap(object) else { return }
             catk_tell_child(parent, published.object, Int32(element.index), false)
             if let object = object(of: element) { catk_tell_child(parent, object, Int32(element.index), true) }
-        }
-
-        /// Sets the places of the links in a text that has changed: ATK counts other units than the facts of the links, which may be the
-        /// same as before.
-        private func placeLinks(of element: AccessibilityElement) {
-            guard let tree else { return }
-            for child in tree.children(of: element) {
-                guard let object = objects[child.id]?.object, let facts = tree.facts(of: child), facts.link != nil else { continue }
-                facts.set(on: object, in: text(around: child))
-            }
         }
 
         // MARK: Pixels

@@ -164,6 +164,11 @@ public struct DisplayList: Hashable, Sendable {
         for index in start..<commands.count { commands[index] = replacement(commands[index]) }
     }
 
+    /// Replaces the commands from `start` on. The new commands must begin and end the same groups.
+    mutating func replaceCommands(from start: Int, with replacement: [DrawCommand]) {
+        commands.replaceSubrange(start..., with: replacement)
+    }
+
     private mutating func push(_ command: DrawCommand) {
         commands.append(command)
         openGroups += 1

@@ -198,7 +198,10 @@ import Testing
         let (_, tree) = try window(label)
         let children = tree.children(of: try element(label, tree))
         let links = children.compactMap { tree.facts(of: $0)?.link }
-        #expect(links == [AccessibilityLink(7..<12, to: "terms"), AccessibilityLink(17..<23, to: "notice")])
+        #expect(
+            links == [
+                AccessibilityLink(7..<12, scalars: 11..<16, to: "terms"), AccessibilityLink(17..<23, scalars: 21..<27, to: "notice"),
+            ])
         #expect(tree.facts(of: try element(label, tree))?.link == nil)
     }
 
@@ -213,5 +216,50 @@ import Testing
         label.attributedText = other
         window.step()
         #expect(tree.facts(of: link)?.link == AccessibilityLink(2..<7, to: "terms"), "Its bytes are the same.")
+        // A letter with an accent of its own has as many bytes as three letters.
+        for var text: AttributedText in ["abcd", "xe\u{301}"] {
+            text.append("terms", .link("terms"))
+            label.attributedText = text
+        }
+        window.step()
+        let moved = try #require(tree.children(of: try element(label, tree)).first)
+        #expect(tree.facts(of: moved)?.link == AccessibilityLink(2..<7, scalars: 3..<8, to: "terms"))
+    }
+
+    /// The places of all links are counted together, in one pass over the text.
+    @Test func readingOneLinkCountsThePlacesOfAll() throws {
+        var text = AttributedText("")
+        for number in 0..<50 {
+            text.append("é👨‍👩‍👧e\u{301}🇩🇪 \(number) ")
+            text.append("link \(number)", .link("\(number)"))
+        }
+        let label = Label(text)
+        let (_, tree) = try window(label)
+        let children = tree.children(of: try element(label, tree))
+        _ = tree.facts(of: try #require(children.last))
+        #expect(label.links.count == 50 && label.links.allSatisfy { $0.place != nil })
+        for child in children {
+            let link = try #require(tree.facts(of: child)?.link)
+            let scalars = Array(text.string.unicodeScalars)[link.scalars]
+            #expect(String(Array(text.string)[link.characters]) == "link \(link.destination)")
+            #expect(String(String.UnicodeScalarView(scalars)) == "link \(link.destination)")
+        }
+    }
+
+    /// A closed combo box has no nodes for its titles, so its own facts have the selection.
+    @Test func aClosedComboBoxReportsItsSelection() throws {
+        let box = ComboBox(["Denmark", "Finland", "Norway"])
+        let (window, tree) = try window(box)
+        let node = try element(box, tree)
+        #expect(tree.facts(of: node)?.selection == .one && tree.facts(of: node)?.selectedItem == nil)
+        _ = tree.takeChanges()
+        box.selectedIndex = 1
+        window.step()
+        let changes = tree.takeChanges()
+        #expect(changes.contains { if case .changed(let element) = $0 { element === node } else { false } })
+        #expect(tree.facts(of: node)?.selectedItem == 1)
+        let field = EditableComboBox(["Denmark", "Finland"], text: "Finland")
+        let (_, other) = try self.window(field)
+        #expect(other.facts(of: try element(field, other))?.selectedItem == 1)
     }
 }

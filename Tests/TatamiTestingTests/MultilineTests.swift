@@ -171,6 +171,8 @@ private final class Notes: TextControl {
         window.wait(20)
         #expect(notes.selection.isEmpty || notes.selection.upperBound < 3)
         mouse(window, .ended, Point(notes.frame.x + 10, notes.frame.y - 30))
+        // The end of hovering fades.
+        window.wait(0.2)
         #expect(window.root.nextDeadline.map { $0 > window.time + 0.1 } ?? true)
     }
 

@@ -45,15 +45,41 @@ import Testing
         #expect(try #require(fills(window).last).maxX < before.maxX - 5)
     }
 
-    @Test func itStandsStillWithReducedMotionAndNobodyDrawsAHiddenOne() throws {
+    /// The alpha of the part, relative to that of its color.
+    private func opacity(_ window: TestWindow) -> Double {
+        guard case .fill(_, .color(let color)) = window.frame.list.commands.last else { return 0 }
+        return color.alpha
+    }
+
+    @Test func itPulsesInItsPlaceWithReducedMotionAndNobodyDrawsAHiddenOne() throws {
         let window = try window()
         window.root.reducesMotion = true
         bar.isIndeterminate = true
-        try window.settle()
-        #expect(fills(window).last?.center.x == 60)
-        window.root.reducesMotion = false
+        window.step()
+        var opacities: [Double] = []
+        for _ in 0..<240 {
+            window.wait(0.01)
+            #expect(fills(window).last?.center.x == 60)
+            opacities.append(opacity(window))
+        }
+        #expect(opacities.allSatisfy { $0 >= 0.39 && $0 <= 1 } && opacities.contains { $0 < 0.41 } && opacities.contains { $0 > 0.99 })
+        #expect(zip(opacities, opacities.dropFirst()).allSatisfy { abs($0 - $1) < 0.06 }, "\(opacities)")
         bar.hidden = true
         try window.settle()
+    }
+
+    @Test func aRingPulsesWithReducedMotion() throws {
+        let window = try TestWindow(LayoutView { VStack { ActivityIndicator() } }, size: Size(40, 40))
+        window.root.reducesMotion = true
+        // The turn that has begun ends.
+        window.wait(1)
+        var drawn: [(Path, Double)] = []
+        for _ in 0..<60 {
+            window.wait(0.02)
+            if case .stroke(let path, let stroke) = window.frame.list.commands.last { drawn.append((path, stroke.color.alpha)) }
+        }
+        #expect(drawn.count == 60 && drawn.allSatisfy { $0.0 == drawn[0].0 }, "It does not turn.")
+        #expect(drawn.contains { $0.1 < 0.45 } && drawn.contains { $0.1 > 0.95 })
     }
 
     @Test func progressThatIsSetMeanwhileDoesNotDisturbIt() throws {

@@ -162,6 +162,21 @@ import Testing
         #expect(narrow.root.absoluteFrame(of: long.buttons[0]).maxY <= small.maxY - 20)
     }
 
+    @Test func aSheetHasItsUsualWidthUntilItsContentNeedsMore() throws {
+        for (content, window, width) in [(100.0, 600.0, 372.0), (500, 600, 548), (700, 800, 560), (100, 300, 260)] {
+            let page = try Page(Size(window, 400))
+            let box = Label("Content")
+            let sheet = page.watched(
+                Sheet("New walk", content: LayoutView { VStack { box.fixedWidth(content) } }, buttons: [.cancel("Cancel")]))
+            page.present(sheet)
+            #expect(page.root.absoluteFrame(of: sheet).width == width, "\(content) in \(window)")
+            sheet.dismiss()
+            let empty = page.watched(Sheet(content: box, buttons: [.cancel("Cancel")]))
+            page.present(empty)
+            #expect(page.root.absoluteFrame(of: box).y == page.root.absoluteFrame(of: empty).y + 24, "Nothing stands above the content.")
+        }
+    }
+
     @Test func alertsMayBeNested() throws {
         let page = try Page()
         let (sheet, alert) = (page.sheet(), page.alert())
@@ -315,6 +330,53 @@ import Testing
         let low = Point(frame.center.x, frame.maxY - 6)
         page.window.drag(from: low, to: low + Point(0, 100), with: .mouse)
         #expect(sheet.isPresented && page.root.presentedFrame(of: sheet) == frame)
+    }
+
+    /// A sheet with a long list in it, and its window.
+    private func longSheet(_ axis: AxisSet = .vertical) throws -> (page: Page, sheet: Sheet, list: ScrollView) {
+        let page = try Page()
+        let list = ScrollView()
+        list.contentView = LayoutView { VStack { for row in 0..<40 { Label("Row \(row)") } } }
+        list.contentLayoutItem.horizontalAlignment = .stretch
+        let content = LayoutView { VStack { list.fixedHeight(120) } }
+        let sheet = page.watched(Sheet("Walks", content: content, buttons: [.cancel("Cancel")]))
+        page.present(sheet)
+        page.window.wait(0.5)
+        return (page, sheet, list)
+    }
+
+    @Test func contentAtItsTopLeavesADownwardDragToTheSheet() throws {
+        let (page, sheet, list) = try longSheet()
+        let (place, top) = (page.root.absoluteFrame(of: list).center, page.root.presentedFrame(of: sheet).y)
+        page.window.press(at: place)
+        page.window.move(to: place + Point(0, 20))
+        page.window.move(to: place + Point(0, 60))
+        page.window.step()
+        #expect(page.root.presentedFrame(of: sheet).y > top + 30)
+        #expect(list.contentOffset == .zero, "The content does not move beside it.")
+        page.window.wait(0.3)
+        page.window.move(to: place)
+        page.window.lift(at: place)
+        page.window.wait(1)
+        #expect(sheet.isPresented)
+        page.window.drag(from: place, to: place + Point(0, 150), taking: 1, resting: 0.2)
+        #expect(!sheet.isPresented && page.presses == ["Cancel"])
+    }
+
+    @Test func contentThatIsScrolledKeepsItsDrag() throws {
+        let (page, sheet, list) = try longSheet()
+        let place = page.root.absoluteFrame(of: list).center
+        page.window.drag(from: place, to: place + Point(0, -100), taking: 0.5, resting: 0.2)
+        page.window.wait(1)
+        let offset = list.contentOffset.y
+        #expect(offset > 60 && sheet.isPresented)
+        page.window.drag(from: place, to: place + Point(0, 190), taking: 1, resting: 0.2)
+        page.window.wait(1)
+        #expect(sheet.isPresented && list.contentOffset == .zero, "A drag that began in scrolled content never moves the sheet.")
+        sheet.buttons[0].enabled = false
+        page.window.step()
+        page.window.drag(from: place, to: place + Point(0, 190), taking: 1, resting: 0.2)
+        #expect(sheet.isPresented && page.presses == [])
     }
 
     private final class EscapedSheet: Sheet {

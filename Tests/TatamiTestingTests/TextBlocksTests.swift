@@ -77,7 +77,7 @@ import Testing
 
     @Test func longParagraphsAreSplitBetweenCharacters() {
         let words = blocks(String(repeating: "word ", count: 5_000), width: 200)
-        #expect(words.blocks.count > 5 && words.blocks.allSatisfy { $0.end - $0.start <= TextBlocks.mostBytes })
+        #expect(words.blocks.count > 5 && words.blocks.allSatisfy { $0.end - $0.start <= TextCuts.mostBytes })
         #expect(words.blocks.dropLast().allSatisfy { $0.end % 5 == 0 })
         let family = "👨‍👩‍👧"
         let emoji = blocks(String(repeating: family, count: 2_000), width: 200)

@@ -75,6 +75,22 @@ import Testing
         #expect((try? NUILoader(root: Screen()).load(text: file))?.isEmpty != true)
     }
 
+    @Test(arguments: [
+        "layoutAnimation = { duration = 0.3  curve = EaseIn  bounce = 0.2 }", "layoutAnimation = { options = Linear  bounce = 0 }",
+    ])
+    func aSpringWithACurveIsReported(text: String) throws {
+        let error = #expect(throws: NUILoadError.self) {
+            try NUILoader(root: Screen()).load(text: "root = { :class = LayoutView  \(text) }")
+        }
+        #expect(error?.description.contains("a spring, which has no curve") == true)
+        for one in ["layoutAnimation = { duration = 0.3  bounce = 0.2 }", "layoutAnimation = { duration = 0.3  curve = EaseIn }"] {
+            let screen = Screen()
+            #expect(try NUILoader(root: screen).load(text: "root = { :class = LayoutView  \(one) }").isEmpty)
+            let animation = (screen.view as? LayoutView)?.layoutAnimation
+            #expect(animation?.duration == 0.3 && (animation?.bounce == 0.2) != (animation?.curve == .easeIn))
+        }
+    }
+
     @Test func aLayerFadesAsTheThemeOfItsViewSays() throws {
         let page = try LayerPage()
         let view = layerBox(120, 60)

@@ -128,8 +128,7 @@ struct PickerStatesPicture {
         window.root.theme.appearance = appearance
         window.step()
         scene.use(view, window)
-        window.step()
-        window.step()
+        try window.settle()
         return window.root.displayList()
     }
 }

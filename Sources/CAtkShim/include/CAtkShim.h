@@ -119,6 +119,9 @@ void catk_tell_child(AtkObject *parent, AtkObject *child, int index, bool is_add
 /* Sets the states, as bits numbered by AtkStateType. Reports what differs. */
 void catk_set_states(AtkObject *object, uint64_t states);
 
+/* Sets the index of the selected item of an object whose items are no objects; -1 for none. Reports that it differs. */
+void catk_set_selected(AtkObject *object, int index);
+
 /* Reports that a window received or lost the keyboard focus. */
 void catk_tell_active(AtkObject *window, bool is_active);
 

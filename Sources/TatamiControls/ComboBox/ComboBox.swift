@@ -256,6 +256,8 @@ open class ComboBox: Control, OptionsControl, OptionOwner, FormControl, Accessib
     open override var ownRole: AccessibilityRole { .comboBox }
     /// Chooses a title by its index.
     open func selectAccessibilityItem(at index: Int) -> Bool? { popup.select(index) }
+    /// The index of the chosen title.
+    open var selectedAccessibilityItem: Int? { selectedIndex }
     open override var textContent: String? { placeholder }
     /// The highlighted title while the list is open; otherwise the chosen one.
     open override var accessibilityValue: String? { popup.highlighted.flatMap { titles.indices.contains($0) ? titles[$0] : nil } ?? value }

@@ -152,7 +152,7 @@ open class EditableComboBox: TextField, OptionsControl, OptionOwner, AccessibleS
 
     open override var usualEvent: Action.Event { .valueChanged }
     override var hasButtonRoom: Bool { true }
-    override var fieldButton: FieldButton? { isEnabled && isEditable ? .list : nil }
+    override var fieldButton: FieldButton? { isEditable ? .list : nil }
     override func pressFieldButton() { if isOpen { close() } else { open() } }
 
     open override func keyDown(_ event: KeyEvent) -> Bool {
@@ -198,6 +198,8 @@ open class EditableComboBox: TextField, OptionsControl, OptionOwner, AccessibleS
     open override var ownRole: AccessibilityRole { .comboBox }
     /// Chooses a title by its index, unless people cannot change the text.
     open func selectAccessibilityItem(at index: Int) -> Bool? { isEditable && popup.select(index) }
+    /// The index of the title that is the text.
+    open var selectedAccessibilityItem: Int? { selectedIndex }
     open override var accessibilityStates: Set<AccessibilityNode.State> {
         super.accessibilityStates.union([isOpen ? .expanded : .collapsed])
     }

@@ -59,7 +59,7 @@ final class OptionPopup {
         self.list = list
         layer = root.present(
             list, level: .menu, anchor: .rect(owner.listAnchor, in: owner), placement: .popover(.below),
-            closesOn: [.escape, .outsidePress]
+            closesOn: [.escape, .outsidePress], motion: .menu
         ) { [weak self] _ in
             guard let self else { return }
             (self.list, self.layer) = (nil, nil)

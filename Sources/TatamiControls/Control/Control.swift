@@ -121,11 +121,13 @@ open class Control: View, HandlesEvents {
         return states
     }
 
-    /// Updates the control after a state has come or gone. It needs no layout if its parts take the same room in both cases.
+    /// Updates the control after a state has come or gone. It needs no layout if its parts take the same room in both cases. The end of
+    /// hovering or of a press fades; any other change takes effect at once.
     private func statesChanged(_ state: ControlStates) {
         let (theme, now) = (theme, states)
         let before = content(in: theme, now.symmetricDifference(state))
         if before.takesSameRoom(as: content(in: theme, now)) { lookChanged() } else { contentChanged() }
+        if now.isDisjoint(with: state), !state.isDisjoint(with: [.hovered, .highlighted]) { fadeDrawing(.release) }
     }
 
     open override func enabledChanged() {

@@ -23,7 +23,7 @@ class PopoverPanel: LayerPanel {
         root.focus(control)
         let layer = root.present(
             self, isModal: true, anchor: .rect(rect, in: control), placement: .popover(.below, gap: Kind.gap),
-            closesOn: [.escape, .outsidePress]
+            closesOn: [.escape, .outsidePress], motion: .fade
         ) { onDismiss($0) }
         root.focusSoon(first)
         return layer

@@ -3,7 +3,7 @@ import TatamiGeometry
 import TatamiInteraction
 import TatamiViews
 
-/// A ring that turns while it is drawn, for work whose end is not known.
+/// A ring that turns while it is drawn, for work whose end is not known. It pulses for people who prefer less motion.
 final class Spinner {
     private let turn = EndlessMotion(.busyRing)
     /// The part of the circle that is drawn.
@@ -17,9 +17,10 @@ final class Spinner {
     }
 
     func draw(_ list: inout DisplayList, in rect: Rect, _ color: Color, for view: View) {
-        let start = turn.position(in: view)
+        let moment = turn.moment(in: view)
         let width = rect.width < 20 ? 2.0 : rect.width < 32 ? 2.5 : 3
-        list.ring(in: rect.expanded(by: -width / 2), from: start, to: start + Self.arc, Stroke(color, width: width, cap: .round))
+        let stroke = Stroke(color.withAlpha(color.alpha * moment.opacity), width: width, cap: .round)
+        list.ring(in: rect.expanded(by: -width / 2), from: moment.position, to: moment.position + Self.arc, stroke)
     }
 }
 

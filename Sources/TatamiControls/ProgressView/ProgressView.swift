@@ -56,15 +56,18 @@ open class ProgressView: View, AccessibleRange {
         list.fill(Rect(x, track.y, width, Self.height), radii: radii, theme.color(.indicator))
     }
 
-    /// Draws the part that comes in at one end and leaves at the other. It stands in the middle without motion.
+    /// Draws the part that comes in at one end and leaves at the other. It pulses in the middle for people who prefer less motion.
     private func drawWanderer(_ list: inout DisplayList, on track: Rect) {
-        let position = (wandering.position(in: self) + 0.5).truncatingRemainder(dividingBy: 1)
+        let moment = wandering.moment(in: self)
+        let position = (moment.position + 0.5).truncatingRemainder(dividingBy: 1)
         let start = track.width * (position * (1 + Self.wanderer) - Self.wanderer)
         let (first, last) = (max(0, start), min(track.width, start + track.width * Self.wanderer))
         let width = max(min(track.width, Self.height), last - first)
         let distance = min(first, track.width - width)
         let x = layoutDirection == .rightToLeft ? track.maxX - distance - width : track.x + distance
-        list.fill(Rect(x, track.y, width, track.height), radii: CornerRadii(Self.height / 2), theme.color(.indicator))
+        let color = theme.color(.indicator)
+        list.fill(
+            Rect(x, track.y, width, track.height), radii: CornerRadii(Self.height / 2), color.withAlpha(color.alpha * moment.opacity))
     }
 
     open override var ownRole: AccessibilityRole { .progressBar }

@@ -8,6 +8,8 @@ struct SheetPull {
     let pan = PanRecognizer(.vertical)
     /// The transform of the sheet before the pull; nil while nobody pulls.
     var rest: Transform?
+    /// Whether the pointer that went down last is a finger, which pulls the sheet at any place.
+    var isByTouch = false
 
     /// The part of the sheet's height, 0...1, by which a pull dismisses it.
     static let part = 0.25
@@ -15,13 +17,14 @@ struct SheetPull {
     static let velocity = 500.0
 }
 
-/// Pulling a sheet down: with a finger anywhere on it but on content that scrolls or that uses the drag itself, and with a mouse or a pen
-/// at its head, above its content and buttons.
+/// Pulling a sheet down: with a finger anywhere on it but on content that uses the drag itself, and with a mouse or a pen at its head, above
+/// its content and buttons. Content that scrolls leaves a downward drag to the sheet where it is at its top.
 extension Sheet {
     func followPulls() {
         pull.pan.accepts = { [weak self] event in
-            guard let self, isPresented, dismissesByPulling else { return false }
-            return event.kind == .touch || isHead(event.location)
+            guard let self else { return false }
+            pull.isByTouch = event.kind == .touch
+            return isPresented && dismissesByPulling && (pull.isByTouch || isHead(event.location))
         }
         pull.pan.mayBegin = { $0.y > 0 }
         add(pull.pan) { [weak self] _ in self?.followPull() }

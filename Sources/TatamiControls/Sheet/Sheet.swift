@@ -40,6 +40,8 @@ open class Sheet: LayerPanel, PresentedView {
             arrange()
         }
     }
+    /// The width of a sheet whose content needs no more, in points.
+    private static let usual = 372.0
     /// The widest that the sheet becomes, in points. The default is 560.
     open var widest: Double { 560 }
     /// Whether the sheet is as wide as it may be, whatever it shows. The default is false.
@@ -154,14 +156,21 @@ open class Sheet: LayerPanel, PresentedView {
     /// Called after Escape, or a pull, has dismissed the sheet without a press of a button.
     open func wasDismissedByEscape() {}
 
+    /// A finger that drags downwards pulls the sheet.
+    open override func followsDrag(by way: Point) -> Bool {
+        pull.isByTouch && isPresented && dismissesByPulling && way.y > abs(way.x)
+    }
+
     // MARK: Layout
 
     private func arrange() {
         let texts = StackLayout(.vertical)
         texts.horizontalAlignment = .stretch
+        texts.add(SheetWidth(Self.usual - 2 * kind.padding))
         if !title.isEmpty { texts.add(titleLabel) }
         if !message.isEmpty { texts.add(messageLabel).spacingBefore = title.isEmpty ? 0 : 6 }
-        if let content { texts.add(content).spacingBefore = texts.items.isEmpty ? 0 : 16 }
+        let hasTexts = texts.items.count > 1
+        if let content { texts.add(content).spacingBefore = hasTexts ? 16 : 0 }
         let scroll = ScrollView()
         scroll.contentView = LayoutView(texts)
         scroll.contentLayoutItem.horizontalAlignment = .stretch
@@ -172,7 +181,7 @@ open class Sheet: LayerPanel, PresentedView {
             let row = FlowLayout(.horizontal, spacing: 8)
             (row.distribution, row.verticalSpacing) = (.end, 8)
             for button in buttons { row.add(button) }
-            column.add(row).spacingBefore = texts.items.isEmpty ? 0 : 24
+            column.add(row).spacingBefore = texts.items.count > 1 ? 24 : 0
         }
         layout = column
     }
@@ -181,6 +190,21 @@ open class Sheet: LayerPanel, PresentedView {
 
     open override var ownRole: AccessibilityRole { .dialog }
     open override var accessibilityStates: Set<AccessibilityNode.State> { isPresented ? [.modal] : [] }
+}
+
+/// A view without height that gives a sheet its usual width, as far as the window has room.
+private final class SheetWidth: View {
+    private let width: Double
+
+    init(_ width: Double) {
+        self.width = width
+        super.init()
+        accessibilityHidden = true
+    }
+
+    override func contentWidths() -> Extent { Extent(minimum: 0, natural: width) }
+    override func contentHeight(forWidth width: Double) -> LeafHeight { LeafHeight(0) }
+    override func measure(_ proposal: Proposal) -> Size { Size(proposal.width.limit(width), 0) }
 }
 
 /// What a sheet's layer shows: a shade over the window, and the sheet in its middle.

@@ -181,8 +181,10 @@ open class RangeSlider: Control, FormControl {
         let ends = [middle(of: lower), middle(of: upper)]
         SliderTrack.drawTrack(&list, in: bounds, filled: (ends.min() ?? 0, ends.max() ?? 0), theme, isEnabled: isEnabled)
         for (thumb, end) in zip([lower, upper], ends) {
-            SliderTrack.drawThumb(
-                &list, in: SliderTrack.thumbRect(end, in: bounds), theme, thumb.states.union(states.intersection(.hovered)))
+            // The ring of the focus lies on device pixels, too.
+            let rect = SliderTrack.thumbRect(end, in: bounds)
+            let states = thumb.states.union(states.intersection(.hovered))
+            SliderTrack.drawThumb(&list, in: environment?.grid.snap(rect) ?? rect, theme, states)
         }
     }
 

@@ -109,8 +109,11 @@ open class Switch: ToggleButton {
         let part = drag?.part ?? (loading ? end : presentedValue(end))
         let way = Self.way * (layoutDirection == .rightToLeft ? 1 - part : part)
         let thumb = Rect(rect.x + Self.inset + way, rect.y + Self.inset, Self.thumb, Self.thumb)
-        if !states.contains(.disabled) { list.raise(thumb, radius: Self.thumb / 2, in: theme) }
-        list.fill(thumb, radii: CornerRadii(Self.thumb / 2), theme.color(.thumb))
+        let isDisabled = states.contains(.disabled)
+        if !isDisabled { list.raise(thumb, radius: Self.thumb / 2, in: theme) }
+        // A white thumb would be the brightest part of a disabled switch in the dark.
+        let color: ColorToken = isDisabled && theme.appearance == .dark ? .textDisabled : .thumb
+        list.fill(thumb, radii: CornerRadii(Self.thumb / 2), theme.color(color))
         if loading { spinner.draw(&list, in: thumb.expanded(by: -3), theme.color(.accent), for: self) }
     }
 

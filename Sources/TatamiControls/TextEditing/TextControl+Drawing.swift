@@ -9,7 +9,7 @@ extension TextControl {
         let caret = environment.grid.snap(words.caretRect)
         // A caret at the end of a full field may lie slightly outside of the text's room, as letters of low lines do.
         let overhang = words.style.overhang(of: words.lineStart)
-        list.pushClip(.rect(words.room.expanded(by: 1).inset(by: Insets(top: -overhang, bottom: -overhang))))
+        list.pushClip(.rect(words.room.expanded(by: TextGeometry.caretReach).inset(by: Insets(top: -overhang, bottom: -overhang))))
         if isFocused { for rect in words.selectionRects { list.fill(environment.grid.snap(rect), theme.color(.selection)) } }
         if words.string.isEmpty {
             drawCut(&list, AttributedText(placeholder ?? ""), placeholderColor, words)
@@ -19,9 +19,12 @@ extension TextControl {
             drawCut(&list, words.lineStart, words.style.color, words)
         }
         for line in words.compositionLines { list.fill(environment.grid.snap(line), textColor) }
-        if showsCaret { list.fill(Rect(caret.x, caret.y, max(caret.width, 1 / environment.grid.scale), caret.height), textColor) }
+        if showsCaret { list.fill(Rect(caret.x, caret.y, max(caret.width, 1 / environment.grid.scale), caret.height), caretColor) }
         list.pop()
     }
+
+    /// The color of the caret: that of indicators, or the text's own color, whose contrast with the ground is the program's.
+    private var caretColor: Color { ownTextColor ?? theme.color(.indicator) }
 
     private var placeholderColor: Color {
         ownTextColor?.withAlpha(theme.measures.placeholderOpacity) ?? theme.color(isEnabled ? .textTertiary : .textDisabled)

@@ -71,7 +71,7 @@ extension TextControl {
             return edit { $0.moveCaret(isBack ? .backward : .forward, by: unit, extending: extending) }
         }
         guard let words else { return }
-        let x = goalX ?? words.caretRect.x - words.box.x
+        let x = goalX ?? words.caretRect.center.x - words.box.x
         let step = isBack ? -1 : 1
         let place =
             isPage

@@ -17,7 +17,7 @@ struct TextGeometry {
         if control.isMultiline { return Rect(room.x, room.y - blocks.viewportStart, blockWidth, blocks.length) }
         let height = environment.grid.ceiling(blocks.lineHeight)
         let top = environment.grid.snap(room.y + (room.height - height) / 2)
-        return Rect(room.x - blocks.viewportStart, top, max(room.width, blocks.length + Self.caretWidth), height)
+        return Rect(room.x - blocks.viewportStart, top, max(room.width, blocks.length + Self.caretReach), height)
     }
     /// The distance by which a line is scrolled, in points.
     var shift: Double { control.isMultiline ? 0 : blocks.viewportStart }
@@ -28,12 +28,12 @@ struct TextGeometry {
     /// The blocks in which the text is measured.
     let blocks: TextBlocks
     /// The width in which several lines wrap.
-    private var blockWidth: Double { max(0, room.width - (control.isMultiline ? Self.caretWidth : 0)) }
+    private var blockWidth: Double { max(0, room.width - (control.isMultiline ? Self.caretReach : 0)) }
     /// The blocks that are seen.
     private var shownBlocks = 0..<0
 
-    /// The smallest width of a caret, in points, which can be seen at any scale.
-    static let caretWidth = 1.0
+    /// The distance by which a caret reaches beyond its place, on both sides, in points.
+    static let caretReach = 1.0
 
     /// Places the text of a control in its bounds, as people see it; nil for a control that no root shows.
     init?(_ control: TextControl, in bounds: Rect) {
@@ -57,7 +57,7 @@ struct TextGeometry {
         if control.isFocused {
             let caret = blocks.caret(at: caretOffset)
             blocks.viewportStart = Self.shift(
-                blocks.viewportStart, caret.x, Self.caretWidth, room.width, max(0, box.width - room.width))
+                blocks.viewportStart, caret.x, Self.caretReach, room.width, max(0, box.width - room.width))
         } else {
             blocks.viewportStart = isRightToLeft ? max(0, box.width - room.width) : 0
         }
@@ -121,7 +121,9 @@ struct TextGeometry {
     /// Returns the rectangle of a caret before a character, which is as high as the line.
     func rect(before character: Int) -> Rect { rect(of: caret(before: character)) }
 
-    private func rect(of caret: TextCaret) -> Rect { Rect(box.x + caret.x, box.y + caret.top, Self.caretWidth, caret.height) }
+    private func rect(of caret: TextCaret) -> Rect {
+        Rect(box.x + caret.x - Self.caretReach, box.y + caret.top, 2 * Self.caretReach, caret.height)
+    }
 
     /// The rectangles of the selection that are seen. A composed text replaces the selection, and has none.
     var selectionRects: [Rect] {

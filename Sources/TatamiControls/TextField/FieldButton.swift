@@ -12,14 +12,16 @@ enum FieldButton: Hashable {
     static let gap = 8.0
 
     /// Draws the button in a square.
-    func draw(_ list: inout DisplayList, in rect: Rect, _ theme: Theme, isHovered: Bool) {
+    func draw(_ list: inout DisplayList, in rect: Rect, _ theme: Theme, _ states: ControlStates) {
+        let isHovered = states.contains(.hovered)
+        let color = theme.color(states.contains(.disabled) ? .textDisabled : isHovered ? .text : .textSecondary)
         switch self {
         case .clear:
             list.fill(rect, radii: CornerRadii(rect.width / 2), theme.color(isHovered ? .textSecondary : .textTertiary))
             list.icon(.close, in: rect, theme.color(.control))
-        case .reveal: list.icon(.eye, in: rect, theme.color(isHovered ? .text : .textSecondary))
-        case .list: list.icon(.chevronDown, in: rect, theme.color(isHovered ? .text : .textSecondary))
-        case .hide: list.icon(.eyeOff, in: rect, theme.color(isHovered ? .text : .textSecondary))
+        case .reveal: list.icon(.eye, in: rect, color)
+        case .list: list.icon(.chevronDown, in: rect, color)
+        case .hide: list.icon(.eyeOff, in: rect, color)
         }
     }
 }

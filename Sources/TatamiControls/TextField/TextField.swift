@@ -196,9 +196,9 @@ open class TextField: TextControl {
     open override func draw(_ list: inout DisplayList, in bounds: Rect) {
         let field = fieldRect(in: bounds)
         look(in: theme, states).drawGround(&list, in: field, corners.resolved(in: layoutDirection))
-        if let leadingIcon { list.icon(leadingIcon, in: iconRect(in: field), theme.color(.textSecondary)) }
+        if let leadingIcon { list.icon(leadingIcon, in: iconRect(in: field), theme.color(isEnabled ? .textSecondary : .textDisabled)) }
         drawText(&list, in: bounds)
-        fieldButton?.draw(&list, in: buttonRect(in: field), theme, isHovered: isHovered)
+        fieldButton?.draw(&list, in: buttonRect(in: field), theme, states)
         drawMessage(&list, in: bounds)
     }
 }

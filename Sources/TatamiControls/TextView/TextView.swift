@@ -67,7 +67,7 @@ open class TextView: TextControl, Scroller {
     /// The height of the room for the text, between that of `minimumLines` and that of `maximumLines`.
     private func linesHeight(forWidth width: Double, _ environment: ViewEnvironment) -> Double {
         let blocks = width == frame.width ? self.blocks : TextBlocks(.vertical)
-        let room = max(0, width - contentInsets.leading - contentInsets.trailing - TextGeometry.caretWidth)
+        let room = max(0, width - contentInsets.leading - contentInsets.trailing - TextGeometry.caretReach)
         blocks.update(seenText, textStyle, width: room, by: environment.text)
         let least = max(1, min(Self.mostLines, minimumLines))
         let most = max(least, min(Self.mostLines, maximumLines))
@@ -88,7 +88,7 @@ open class TextView: TextControl, Scroller {
     /// The size of the text with the insets, in points. The height is an estimate as long as parts of a long text were not seen.
     public var contentExtent: Size {
         guard let environment else { return frame.size }
-        let room = max(0, frame.width - contentInsets.leading - contentInsets.trailing - TextGeometry.caretWidth)
+        let room = max(0, frame.width - contentInsets.leading - contentInsets.trailing - TextGeometry.caretReach)
         blocks.update(seenText, textStyle, width: room, by: environment.text)
         return Size(frame.width, max(frame.height, blocks.length + contentInsets.top + contentInsets.bottom))
     }

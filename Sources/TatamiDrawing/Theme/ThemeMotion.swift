@@ -14,6 +14,8 @@ public enum MotionStyle: String, Hashable, Sendable, CaseIterable {
     case scrim
     /// A part of a control moves after a press: the thumb of a switch, the ground of a segment.
     case snappy
+    /// A control is no longer hovered or pressed, and its look fades back.
+    case release
     /// Views of a layout move to other places.
     case gentle
     /// A program scrolls to an offset.
@@ -28,6 +30,8 @@ public enum MotionStyle: String, Hashable, Sendable, CaseIterable {
     case busyBar
     /// A ring turns once.
     case busyRing
+    /// A ring or a progress bar, which stands still for people who prefer less motion, fades and returns once.
+    case pulse
 }
 
 /// The timing of each motion style.
@@ -37,7 +41,7 @@ public enum MotionStyle: String, Hashable, Sendable, CaseIterable {
 /// panel.animate(panel.theme.motion[.gentle]) { panel.opacity = 0 }
 /// ```
 ///
-/// People who prefer less motion see fades of 100 ms at most, whatever the timings are; see `ViewRoot.reducesMotion`.
+/// People who prefer less motion see fades of 100 ms at most, and pulses, whatever the timings are; see `ViewRoot.reducesMotion`.
 public struct ThemeMotion: Hashable, Sendable {
     private var timings: [MotionStyle: Timing] = [:]
 
@@ -61,6 +65,7 @@ extension MotionStyle {
         case .sheetDisappear: .cubic(.accelerating, duration: 0.18)
         case .scrim: .cubic(.decelerating, duration: 0.2)
         case .snappy: .spring(.snappy)
+        case .release: .curve(.easeOut, duration: 0.12)
         case .gentle: .spring(.gentle)
         case .scroll: .curve(.easeInOut, duration: 0.3)
         case .scrollStep: .curve(.easeInOut, duration: 0.15)
@@ -68,6 +73,7 @@ extension MotionStyle {
         case .scrollBar: .curve(.linear, duration: 0.3)
         case .busyBar: .curve(.linear, duration: 1.2)
         case .busyRing: .curve(.linear, duration: 0.9)
+        case .pulse: .curve(.linear, duration: 1.2)
         }
     }
 }

@@ -189,6 +189,8 @@ public struct AccessibilityFacts: Hashable, Sendable {
     public let range: AccessibilityRange?
     /// The number of items that people can select in the view; nil if they can select none.
     public let selection: AccessibilitySelection?
+    /// The index of the selected item of a view whose items have no nodes, such as a closed combo box; nil for none.
+    public let selectedItem: Int?
     /// The place of a link in the text around it, and its destination; nil for a view that is no link in a text.
     public let link: AccessibilityLink?
 }

@@ -19,6 +19,9 @@ public protocol AccessibleSelection: View {
     /// A combo box counts its titles, which have no nodes: it publishes no selected children. Any other view counts the children of its
     /// node.
     func selectAccessibilityItem(at index: Int) -> Bool?
+    /// The index of the selected item of a view whose items have no nodes; nil for none, and for a view whose items have nodes. Call
+    /// `accessibilityChanged` when it changes.
+    var selectedAccessibilityItem: Int? { get }
 }
 
 extension AccessibleSelection {
@@ -26,6 +29,8 @@ extension AccessibleSelection {
     public var accessibilitySelection: AccessibilitySelection { .one }
     /// The default is nil: the items have nodes.
     public func selectAccessibilityItem(at index: Int) -> Bool? { nil }
+    /// The default is nil: the items have nodes.
+    public var selectedAccessibilityItem: Int? { nil }
 }
 
 extension AccessibilityRole {

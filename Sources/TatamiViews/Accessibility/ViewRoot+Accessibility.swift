@@ -82,14 +82,15 @@ extension ViewRoot {
             identifier: view.id,
             states: states, actions: actions, level: view.accessibilityLevel, text: (view as? any AccessibleText)?.accessibilityText,
             range: states.contains(.mixed) ? nil : (view as? any AccessibleRange)?.accessibilityRange,
-            selection: view.ownSelection, link: (view as? any AccessibleLink)?.accessibilityLink)
+            selection: view.ownSelection, selectedItem: (view as? any AccessibleSelection)?.selectedAccessibilityItem,
+            link: (view as? any AccessibleLink)?.accessibilityLink)
     }
 
     private var windowFacts: AccessibilityFacts {
         let view = isWindow(view) ? view : nil
         return AccessibilityFacts(
             role: .window, label: view?.accessibilityLabel, value: nil, hint: nil, identifier: view?.id, states: [], actions: [], level: 0,
-            text: nil, range: nil, selection: nil, link: nil)
+            text: nil, range: nil, selection: nil, selectedItem: nil, link: nil)
     }
 
     // MARK: Actions

@@ -52,6 +52,9 @@ public struct Action: Hashable, Sendable {
     /// The destination of the link of a label that sends the action; nil for all links. Other controls do not read it.
     public var link: String?
 
+    /// The number under which the loader of a file keeps what the action writes into data and hands to the method; nil for nothing.
+    package var dataNumber: Int?
+
     /// Creates an action.
     ///
     /// - Parameters:

@@ -95,6 +95,28 @@ open class ItemLayout: TreeObject {
         changed()
     }
 
+    /// Replaces the items. Items that stay keep the focus, the scroll positions and all else of their views, also where their order changes.
+    ///
+    /// - Precondition: No item contains this layout.
+    public func setItems(_ new: [LayoutItem]) {
+        let (staying, present) = (Set(new.map(ObjectIdentifier.init)), Set(items.map(ObjectIdentifier.init)))
+        for item in items where !staying.contains(ObjectIdentifier(item)) {
+            leave(item)
+            item.layout = nil
+        }
+        let coming = new.filter { !present.contains(ObjectIdentifier($0)) }
+        for item in coming {
+            precondition(!item.contains(self), "A layout cannot be added to itself or to one of its descendants.")
+            item.layout?.remove(item)
+        }
+        items = new
+        for item in coming {
+            item.layout = self
+            enter(item)
+        }
+        changed()
+    }
+
     /// Removes all items.
     public func removeAll() {
         for item in items {

@@ -115,11 +115,13 @@ extension View {
     ///   - old: The value before. A value in motion continues from where it is shown.
     ///   - new: The new value.
     ///   - timing: The course of the animation.
+    ///   - isFade: Whether the view draws the value as an opacity or a color. A fade is shown to people who prefer less motion, too; for
+    ///     them, any other value changes at once.
     ///   - completion: Called exactly once, in the frame after the value has arrived; with false if another animation has taken it over.
     public final func animateDrawnValue(
-        from old: Double, to new: Double, _ timing: Timing, completion: ((Bool) -> Void)? = nil
+        from old: Double, to new: Double, _ timing: Timing, isFade: Bool = false, completion: ((Bool) -> Void)? = nil
     ) {
-        guard old != new, let stage, !stage.reducesMotion else {
+        guard old != new, let stage, isFade || !stage.reducesMotion else {
             drawnValueChanged(from: old, to: new)
             completion?(true)
             return

@@ -13,6 +13,8 @@ final class ViewMotion {
     var transform: Way<Blend<Transform>>?
     /// The motion of `View.drawnValue`, in hundredths of its unit, so that differences that count are larger than the tolerance.
     var drawnValue: Way<Transition>?
+    /// The fade from an earlier drawing.
+    var drawing: DrawingFade?
 
     /// A transition and the `animate` block that began it.
     struct Way<Value> {
@@ -22,7 +24,9 @@ final class ViewMotion {
 
     init(_ view: View) { self.view = view }
 
-    var isOver: Bool { view == nil || frame == nil && opacity == nil && background == nil && transform == nil && drawnValue == nil }
+    var isOver: Bool {
+        view == nil || frame == nil && opacity == nil && background == nil && transform == nil && drawnValue == nil && drawing == nil
+    }
 
     func settle(at time: Double) {
         if let way = frame, !way.value.isMoving(at: time) { frame = nil }
@@ -30,6 +34,7 @@ final class ViewMotion {
         if let way = background, !way.value.isMoving(at: time) { background = nil }
         if let way = transform, !way.value.isMoving(at: time) { transform = nil }
         if let way = drawnValue, !way.value.isMoving(at: time) { drawnValue = nil }
+        if let fade = drawing, !fade.isMoving(at: time) { drawing = nil }
         if isOver, view?.motion === self { view?.motion = nil }
     }
 

@@ -49,6 +49,7 @@ extension ViewRoot {
     public func frame(in size: Size, at time: Double) -> ViewFrame {
         let wasMoving = stage.isMoving
         advance(to: time)
+        for source in frameSources { source.applyChanges() }
         if size != stage.windowSize {
             stage.windowSize = size
             onResize?(size)
@@ -146,7 +147,7 @@ extension ViewRoot {
     public var nextDeadline: Double? {
         let isDue =
             stage.isMoving || queue.needsPaint || queue.needsCompose || !queue.changes.isEmpty || !stage.running.isEmpty
-            || !stage.resized.isEmpty
+            || !stage.resized.isEmpty || frameSources.contains(where: \.hasChanges)
         if isDue || input.autoScrolling?.isDue == true || queue.scrollers.contains(where: \.isScrolling) { return stage.now }
         return
             (redrawDeadlines + [input.arena.deadline, stage.message?.end, timedDeadline, input.tooltips.clock.deadline].compactMap { $0 })

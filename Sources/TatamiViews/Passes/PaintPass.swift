@@ -108,6 +108,10 @@ struct ViewPainter {
         }
         let content = painted.list.commands.count
         view.draw(&painted.list, in: bounds)
+        if let fade = view.motion?.drawing {
+            painted.list.resolveRoles(from: content) { view.theme }
+            fade.draw(&painted.list, from: content, in: bounds, at: now)
+        }
         painted.add(view, .content, from: content, surroundings)
         pending.append(.end(view, bounds, groups: groups, outer: outer, opened: opened))
         let inner = frame.origin - view.scrollOffset

@@ -55,6 +55,13 @@ struct PaintedList {
         return list.part(first.commands.lowerBound..<last.commands.upperBound)
     }
 
+    /// Returns what a view itself drew, without its ground, its border and the views in it.
+    func content(of view: View) -> DisplayList {
+        let id = ObjectIdentifier(view)
+        guard let segment = segments.first(where: { $0.view == id && $0.part == .content }) else { return DisplayList() }
+        return list.part(segment.commands)
+    }
+
     // MARK: Differences
 
     /// Returns the areas in which this list differs from an older one, in the root's space. They are unsorted and may overlap.

@@ -44,6 +44,8 @@ public final class ViewRoot {
     public var primarySelection = Clipboard()
     /// Returns the present day; nil for a root that does not know it. A host sets it, and a test sets a fixed day.
     public var today: (() -> CalendarDate)?
+    /// What changes the views before each frame.
+    var looseSources: [LooseSource] = []
     /// The state of pointers and keyboard.
     let input = Input()
 

@@ -51,6 +51,29 @@ extension Label {
         for link in old { link.removeFromSuperview() }
     }
 
+    /// Counts the characters and the scalars before each link in one pass over the text, for assistive technology.
+    func countPlacesOfLinks() {
+        let bounds = links.flatMap { [$0.part.range.lowerBound, $0.part.range.upperBound] }
+        let characters = Self.counts(of: text.lazy.map(\.utf8.count), before: bounds)
+        let scalars = Self.counts(of: text.unicodeScalars.lazy.map(UTF8.width), before: bounds)
+        for (index, link) in links.enumerated() {
+            let (start, end) = (2 * index, 2 * index + 1)
+            link.place = (characters[start]..<characters[end], scalars[start]..<scalars[end])
+        }
+    }
+
+    /// Returns the number of units that begin before each of some offsets in UTF-8, which ascend. `widths` are the units' bytes.
+    private static func counts(of widths: some Sequence<Int>, before bounds: [Int]) -> [Int] {
+        var found: [Int] = []
+        var (offset, count) = (0, 0)
+        for width in widths {
+            while found.count < bounds.count, bounds[found.count] <= offset { found.append(count) }
+            if found.count == bounds.count { return found }
+            (offset, count) = (offset + width, count + 1)
+        }
+        return found + repeatElement(count, count: bounds.count - found.count)
+    }
+
     private func press(_ link: LabelLink) {
         pressedLink = link.part.destination
         send(.touchUpInside)

@@ -13,7 +13,9 @@ final class LabelLink: View, AccessibleLink {
     }
 
     /// The part of the text that the link is. The label reports changes to assistive technology.
-    var part: Part
+    var part: Part { didSet { place = nil } }
+    /// The link's place in the text, in characters and in Unicode scalars; nil if the label has not counted them since the text changed.
+    var place: (characters: Range<Int>, scalars: Range<Int>)?
     /// Called when people press the link.
     private let onPress: (LabelLink) -> Void
     /// The rectangles of the link, one for each line and direction, in the link's own space, in points.
@@ -103,12 +105,8 @@ final class LabelLink: View, AccessibleLink {
     override var accessibilityActions: [AccessibilityAction] { [.press] }
 
     var accessibilityLink: AccessibilityLink {
-        let text = (superview as? Label)?.text ?? ""
-        func character(_ offset: Int) -> Int {
-            let index = text.utf8.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex) ?? text.endIndex
-            return text[..<index].count
-        }
-        return AccessibilityLink(character(part.range.lowerBound)..<character(part.range.upperBound), to: part.destination)
+        if place == nil { (superview as? Label)?.countPlacesOfLinks() }
+        return AccessibilityLink(place?.characters ?? 0..<0, scalars: place?.scalars, to: part.destination)
     }
 
     override func performAccessibilityAction(_ action: AccessibilityAction) -> Bool {

@@ -136,9 +136,9 @@ public struct LayoutAnimation: Hashable, Sendable {
     public var duration: Double
     /// The delay before the animation begins, in seconds.
     public var delay: Double
-    /// The course of the motion over time, if it is no spring.
+    /// The course of the motion over time. It has no effect beside a `bounce`: files report both together.
     public var curve: TimingCurve
-    /// The bounce of a spring, which replaces the curve: 0 does not swing, 1 never rests; nil for no spring.
+    /// The bounce of a spring, which takes the place of `curve`: 0 does not swing, 1 never rests; nil for no spring.
     public var bounce: Double?
 
     /// Creates an animation along a curve. `duration` and `delay` are in seconds.

@@ -81,11 +81,10 @@ extension Scroller {
         add(scrolling.barPan) { [weak self] _ in self?.dragBar() }
     }
 
-    /// A scroller at its end leaves the drag to an outer scroller that is not at its end.
+    /// A scroller at its end leaves the drag to a view around it that follows it: a scroller that is not at its end, or a sheet.
     private func mayDrag(by way: Point) -> Bool {
         measureAxes()
-        if canScroll(by: Point(-way.x, -way.y)) { return true }
-        return !superviews.contains { $0.scroller?.canScroll(by: Point(-way.x, -way.y)) == true }
+        return canScroll(by: Point(-way.x, -way.y)) || !superviews.contains { $0.followsDrag(by: way) }
     }
 
     /// Whether there is more content in the direction of `delta`, along the axis on which that is longer.

@@ -1,7 +1,10 @@
 /// What a view reports to its root, which updates the view in the next frame, and what it reads there.
 extension View {
     /// Reports that the view draws something else in the same place. The properties of the view itself report it.
-    public func lookChanged() { layoutItem?.queue?.noteLook(of: self) }
+    public func lookChanged() {
+        motion?.drawing = nil
+        layoutItem?.queue?.noteLook(of: self)
+    }
 
     /// Reports that the view is shown or hidden, or draws in another area.
     func reachChanged() { layoutItem?.queue?.needsCompose = true }

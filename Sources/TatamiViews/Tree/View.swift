@@ -27,7 +27,7 @@ open class View: TreeObject {
     public var layoutItems: [LayoutItem] { holders.compactMap(\.item) }
     private var holders: [WeakItem] = []
     /// The views at their own frames, added by `addSubview`.
-    public private(set) var freeSubviews: [View] = []
+    public internal(set) var freeSubviews: [View] = []
     /// The items that hold the free subviews at their frames.
     var freeItems: [LayoutItem] = []
     /// A name by which the program, files and tools find the view.
@@ -224,6 +224,10 @@ open class View: TreeObject {
     /// - Parameter old: The size before, in points; zero for a view that no frame has shown.
     open func sizeChanged(from old: Size) {}
 
+    /// Returns whether the view follows a drag that begins with this movement, in points. A scroller in the view that is scrolled to its end
+    /// then leaves the drag to the view. The default is true for a scroller that has more content in that direction.
+    open func followsDrag(by way: Point) -> Bool { scroller?.canScroll(by: Point(-way.x, -way.y)) == true }
+
     /// Called when the view has begun to name another one for assistive technology.
     func becameLabel() {}
     /// Whether the view places subviews itself after each layout.
@@ -240,12 +244,13 @@ open class View: TreeObject {
 
     /// Reports that the result of `measure` may have changed.
     public final func contentChanged() {
+        motion?.drawing = nil
         if let item = measuresBesideFreeViews ? parts.content : layoutItem { item.queue?.add(.content, item) }
         accessibilityChanged()
     }
 
     /// Reports that the view has other free subviews.
-    private func freeItemsChanged() {
+    func freeItemsChanged() {
         itemsChanged()
         if let free = madeParts?.free { free.queue?.add(.shape, free) }
     }
