@@ -3,7 +3,8 @@ enum ForeignSyntax {
     /// Keywords of definitions, each with the kind that NUI defines by one of its own.
     static let keywords: [String: Definition.Kind] = [
         "let": .constant, "var": .constant, "val": .constant, "final": .constant, "define": .constant, "constexpr": .constant,
-        "static": .constant, "local": .constant, "def": .constant, "component": .template, "mixin": .template, "macro": .template,
+        "static": .constant, "constant": .constant, "variable": .constant, "local": .constant, "def": .constant, "component": .template,
+        "mixin": .template, "macro": .template,
         "widget": .template, "partial": .template,
         "struct": .template, "class": .style,
     ]
@@ -16,8 +17,14 @@ enum ForeignSyntax {
 
     /// Statements, each with a message and a hint.
     static let statements: [String: (message: String, hint: String)] = {
-        let loop = (message: "NUI has no loops", hint: "write each item, and describe what repeats once, as a template")
-        let choice = (message: "NUI has no statements", hint: "a choice is part of a value: hidden = isOpen ? NO : YES")
+        let loop = (
+            message: "a loop is a clause of the object that repeats",
+            hint: "write it in an array: [{ :for walk in walks  :class = Label  text <- walk.title }]"
+        )
+        let choice = (
+            message: "NUI has no statements",
+            hint: "a choice is part of a value: hidden = isOpen ? NO : YES; an object in an array has a condition: { :if isOpen ... }"
+        )
         let function = (
             message: "a NUI file cannot define functions", hint: "an action names a method of the program: action = { selector = \"...\" }"
         )
@@ -29,6 +36,13 @@ enum ForeignSyntax {
         ]
     }()
 
+    /// Types of other languages, each with the one of a template's parameter.
+    static let types: [String: String] = [
+        "Int": "Integer", "int": "Integer", "Boolean": "Bool", "boolean": "Bool", "Text": "String", "str": "String", "Double": "Number",
+        "Float": "Number", "double": "Number", "float": "Number", "CGFloat": "Number", "num": "Number", "Colour": "Color", "Object": "Any",
+        "any": "Any", "dynamic": "Any", "Node": "View", "Element": "View", "Widget": "View", "List": "Array",
+    ]
+
     /// What NUI writes in place of a call.
     static func hint(ofCall name: String) -> String? { calls.first { $0.names.contains(name.lowercased()) }?.hint }
 
@@ -37,6 +51,7 @@ enum ForeignSyntax {
             ["rgb", "rgba", "hsl", "hsla", "color", "fromargb", "fromrgbo", "uicolor", "nscolor", "hex"],
             "a colour is written as \"RRGGBB\", \"RRGGBBAA\" or [red green blue], such as [255 0 0]"
         ),
+        (["repeat", "minmax"], "a list of lengths is in quotes, such as \"1*, 1*, 1*\""),
         (["calc"], "an expression is written as it is: (gap + 2) * 2"),
         (["clamp"], "clamp(a, b, c) is written as min(max(b, a), c)"),
         (["floor", "ceil", "trunc", "int"], "round(a) gives the nearest whole number"),

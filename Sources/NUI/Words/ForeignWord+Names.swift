@@ -16,6 +16,7 @@ extension ForeignWord {
         .className("Wrap Flow FlexBox Flex Flexbox FlexLayout WrapPanel FlexboxLayout", "FlowLayout"),
         .className("ConstraintLayout AnchorLayout AbsoluteLayout Anchors Relative", "RelativeLayout"),
         .className("HR Separator", "Divider"),
+        .className("Expanded Flexible", "LayoutView", "the view itself, with layoutItem.horizontalStretch = 1"),
         .className("Rectangle Rect", "View", "View, with a backgroundColor and a fixed width or height of its item"),
         .className(
             "A Link Pressable TouchableOpacity TouchableHighlight ElevatedButton TextButton IconButton GestureDetector",

@@ -1,7 +1,7 @@
 extension ForeignWord {
     /// Properties of CSS, flexbox, SwiftUI, UIKit, Compose, Flutter, XAML, QML, Android and React Native.
     static let properties: [ForeignWord] =
-        controls + system + values + lengths + growing + spacing + placing + colours + texts + contents + looks + events
+        controls + system + previews + values + lengths + growing + spacing + placing + colours + texts + contents + looks + events
 
     private static let controls: [ForeignWord] = [
         .property("stepSize increment interval", in: "Slider Stepper", "step"),
@@ -20,6 +20,7 @@ extension ForeignWord {
         .property("thumbColor thumbTintColor", in: "Slider Switch", "theme", "theme = { thumb = $ }"),
         .property("trackColor", in: "Slider Switch ProgressView", "theme", "theme = { track = $ }"),
         .property("isOn on value isChecked", in: "CheckBox", "checked"),
+        .property("indeterminate isIndeterminate isThreeState triState allowsMixedState", in: "CheckBox", "mixed"),
         .property("checked isChecked value", in: "Switch", "isOn"),
         .property("min minValue from", in: "Slider Stepper", "minimum"),
         .property("max maxValue to", in: "Slider Stepper", "maximum"),
@@ -31,6 +32,7 @@ extension ForeignWord {
     ]
 
     private static let system: [ForeignWord] = [
+        .property("name source src url uri path filename", in: "Image", "file"),
         .property("id name key identifier objectName testID", ":id", ":id = ..."),
         .property("class type className kind", ":class", ":class = ..."),
         .property("style", ":style", ":style = ..."),
@@ -53,7 +55,23 @@ extension ForeignWord {
         .property("radius blurRadius", in: "Shadow", "blur"),
     ]
 
+    private static let previews: [ForeignWord] = [
+        .property(
+            "width height w h frame bounds viewport dimensions device screen", in: "Preview", "size",
+            "size = [320 0]; a height of 0 is that of the content"),
+        .property("rtl ltr layoutDirection isRTL", in: "Preview", "direction", "direction = RightToLeft"),
+        .property("dpi density pixelRatio zoom", in: "Preview", "scale"),
+        .property(
+            "dark light theme appearance colorScheme darkMode", in: "Preview", nil,
+            "theme = { appearance = Dark }, in the view or in a state of the preview"),
+        .property("constants values arguments args props with", in: "Preview", "data"),
+        .property(
+            "locale language fontSize textScale", in: "Preview", nil,
+            "nothing for it: a preview has a size, a scale, a direction, states and data"),
+    ]
+
     private static let lengths: [ForeignWord] = [
+        .property("width height length", in: "Track", "size"),
         .property("width w preferredWidth implicitWidth widthRequest layout_width", in: "View LayoutItem", "fixedWidth"),
         .property("height h preferredHeight implicitHeight heightRequest layout_height", in: "View LayoutItem", "fixedHeight"),
         .property("size preferredSize dimensions", in: "View LayoutItem", "fixedSize"),
@@ -87,6 +105,11 @@ extension ForeignWord {
         .property("columnGap crossAxisSpacing", in: "Layout View", "horizontalSpacing"),
         .property("padding insets contentInset contentPadding contentEdgeInsets", in: "Button TextField", "contentInsets"),
         .property("insets contentInset contentPadding layoutMargins contentInsets", in: "Layout LayoutView", "padding"),
+        .property("paddingHorizontal horizontalPadding paddingX", in: "Layout LayoutView", "padding", "padding = { horizontal = $ }"),
+        .property("paddingVertical verticalPadding paddingY", in: "Layout LayoutView", "padding", "padding = { vertical = $ }"),
+        .property(
+            "marginHorizontal horizontalMargin marginX", in: "View LayoutItem", "margin", "margin = { horizontal = $ }, of its item"),
+        .property("marginVertical verticalMargin marginY", in: "View LayoutItem", "margin", "margin = { vertical = $ }, of its item"),
         .property("padding", in: "View LayoutItem", "margin"),
         .property("layout_margin margins outset", in: "View LayoutItem", "margin"),
     ]
@@ -98,6 +121,7 @@ extension ForeignWord {
         .property("alignItems align alignment crossAxisAlignment itemAlignment", in: "Layout LayoutView", "verticalAlignment"),
         .property("alignContent", in: "Layout LayoutView", "lineDistribution"),
         .property("textAlign alignment align", in: "Label TextField", "textAlignment"),
+        .property("alignment", in: "LayoutItem", "horizontalAlignment"),
         .property("alignSelf layout_gravity align gravity", in: "View LayoutItem", "horizontalAlignment"),
         .property("justifySelf hAlign", in: "View LayoutItem", "horizontalAlignment"),
         .property("vAlign", in: "View LayoutItem", "verticalAlignment"),
@@ -137,6 +161,8 @@ extension ForeignWord {
         .property("hint placeholderText prompt", in: "TextField TextView", "placeholder"),
         .property("maxLines lineClamp lineLimit lines", in: "Label", "numberOfLines"),
         .property("ellipsis ellipsize textOverflow overflow truncation elide wrapMode", in: "Label", "lineBreakMode"),
+        .property("textWrapping wrap wrapping wordWrap whiteSpace softWrap", in: "Label", "numberOfLines", "numberOfLines = 0"),
+        .property("minFontSize minimumScaleFactor autoSize", in: "Label", "minimumFontSize"),
         .property("leading", in: "Label", "lineHeight"),
         .property("tracking kerning kern characterSpacing letterSpace", in: "Label", "letterSpacing"),
         .property("underlined isUnderlined", in: "Label", "underline"),
@@ -147,9 +173,16 @@ extension ForeignWord {
 
     private static let contents: [ForeignWord] = [
         .property("child content body view", in: "ScrollView", "contentView"),
+        .property(
+            "layout layoutItems children items", in: "ScrollView", "contentView",
+            "contentView = { :class = LayoutView  layout = { ... } }"),
+        .property("min minDate minValue from", in: "DatePicker", "minimum"),
+        .property("max maxDate maxValue to", in: "DatePicker", "maximum"),
+        .property("easing ease timingFunction timing interpolator", in: "LayoutAnimation", "curve"),
         .property("child content body", in: "LayoutItem", "view"),
         .property(
-            "children items views content body arrangedSubviews elements", in: "Layout", "layoutItems", "layoutItems = [{ view = ... }]"),
+            "children items views view child subviews content body arrangedSubviews elements", in: "Layout", "layoutItems",
+            "layoutItems = [{ view = ... }]"),
         .property(
             "children items views content body arrangedSubviews elements layoutItems child view", in: "View", "layout",
             "layout = { :class = VerticalLayout  layoutItems = [{ view = ... }] }, in a LayoutView"),
@@ -201,10 +234,14 @@ extension ForeignWord {
 
     private static let events: [ForeignWord] = [
         .property(
-            "onTap onClick onPress onPressed click clicked tapped tapAction command onTapGesture onAction handler", in: "Button TextField",
+            "onAppear onLoad onMount onCreate componentDidMount loaded onDisappear", in: "View", nil,
+            "nothing for it: the program loads the file and knows when"),
+        .property(
+            "onTap onClick onClicked onPress onPressed click clicked tapped tapAction command onTapGesture onAction handler",
+            in: "Button TextField",
             "action", "action = { selector = \"...\" }"),
         .property(
-            "onTap onClick onPress onPressed click clicked tapped tapAction command onTapGesture onAction handler action",
+            "onTap onClick onClicked onPress onPressed click clicked tapped tapAction command onTapGesture onAction handler action",
             in: "View LayoutItem",
             nil, "action = { selector = \"...\" } of a Button"),
         .property(

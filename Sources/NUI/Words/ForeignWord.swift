@@ -70,6 +70,13 @@ extension ForeignWord {
         return "NUI writes " + (distinct.count > 1 ? distinct.dropLast().joined(separator: ", ") + " or " : "") + last
     }
 
+    /// What to write for a declaration by a name with a hyphen, with its value; nil if the table does not list the name.
+    static func form(hyphenated word: String, value: String?) -> String? {
+        guard word.utf8.contains(Byte.minus), let row = rows(hyphenated: word).first else { return nil }
+        guard row.isRename, let target = row.target else { return row.form(with: value) }
+        return "\(target) = \(value ?? "...")"
+    }
+
     /// The name that all rows for a name with a hyphen lead to; nil if there are several, or none.
     static func name(hyphenated word: String) -> String? {
         let rows = rows(hyphenated: word)
@@ -85,7 +92,7 @@ extension ForeignWord {
         return ofViews.isEmpty ? all : ofViews
     }
 
-    private static let valueClasses: Set = ["Font", "Theme", "Shadow"]
+    private static let valueClasses: Set = ["Font", "Theme", "Shadow", "Preview", "Track", "Image", "Color", "Action"]
 
     private static func key(_ word: String) -> String {
         let signs: Set<UInt8> = [Byte.minus, Byte.dot, UInt8(ascii: "_")]

@@ -37,6 +37,11 @@ struct ShortForm {
         return "several numbers are an array, and each other value has a property of its own"
     }
 
+    /// Whether the property or its values tell what NUI writes.
+    var isKnown: Bool {
+        isOfNumbers || isOfInsets || key.hasPrefix("border") || key == "outline" || key == "font" || key.hasSuffix("shadow")
+    }
+
     /// What replaces the values; nil if they are no array.
     var replacement: String? { isOfNumbers ? array : nil }
 

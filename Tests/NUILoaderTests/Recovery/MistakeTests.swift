@@ -13,7 +13,10 @@ import Testing
         var testDescription: String { text }
 
         /// A mistake in the whole file.
-        init(file: String, line: Int, _ words: String...) { (text, self.line, self.words) = (file, line, words) }
+        init(file: String, line: Int, _ words: String...) { self.init(file: file, line: line, words) }
+
+        /// The same with a list of words.
+        init(file: String, line: Int, _ words: [String]) { (text, self.line, self.words) = (file, line, words) }
 
         /// A mistake in the second line of a page, among the items of a vertical layout.
         init(_ items: String, line: Int = 2, _ words: String...) {
@@ -92,7 +95,7 @@ import Testing
         Mistake(item("verticalAlignment = flex-start"), "'flex-start'", "Top"),
         Mistake(label("") + "\n    " + "{ view = { :class = Label  text = \"a\" + \"b\" } }", line: 3, "inside one string"),
         Mistake(label("font = \"Bold 12\""), "a font", "size = 12", "type = Bold"),
-        Mistake("for walk in walks { view = { :class = Label } }", "no loops", "template"),
+        Mistake("for walk in walks { view = { :class = Label } }", "a loop is a clause", ":for"),
         Mistake("if isOpen { view = { :class = Label } }", "? NO : YES"),
         Mistake(label("textAlignment = .center"), "without a dot", "center"),
         Mistake(
@@ -146,7 +149,7 @@ import Testing
         Mistake("<TextBlock Text=\"Hello\" FontSize=\"14\" />", "no tags", ":class = Label"),
         Mistake("<Column>\n <Text value=\"a > b\"/>\n <!-- x -->\n</Column>", "no tags", ":class = VerticalLayout"),
         Mistake("- { :class = Label  text = \"a\" }", "no dashes"),
-        Mistake("ForEach(items) { item in Text(item.name) }", "no loops"),
+        Mistake("ForEach(items) { item in Text(item.name) }", "a loop is a clause"),
         Mistake(label("textColor = 0xFF0000"), "a colour is written as \"FF0000\""),
         Mistake(item("minWidth = 14.dp"), "no unit", "14"),
         Mistake(label("Margin = 8"), "'Margin'", "its item"),

@@ -29,8 +29,8 @@ import Testing
         Mistake(button("action = save"), "there is no object or constant 'save'", "{ selector = \"save\" }"),
         Mistake(button("action = { method = \"save\" }"), "'method'", "selector"),
         Mistake("{ :class = Button  title = {title} }", "has properties with values", "title"),
-        Mistake(label("tag = 3 ?? 4"), "NUI has no operator '??'", "condition ? a : b"),
-        Mistake(label("tag = 3 ?? \"a\\\" }\""), "NUI has no operator '??'", "condition ? a : b"),
+        Mistake(label("tag = 3 ?? 4"), "'??'", "condition ? a : b"),
+        Mistake(label("tag = 3 ?? \"a\\\" }\""), "'??'", "condition ? a : b"),
     ]
 
     static let templates = [
