@@ -30,6 +30,8 @@ public final class NUILoader {
     /// Measures texts while a file is checked. If it is set, a check also lays the file out in ``usualSizes``, and reports views that have
     /// something to show and cannot be seen in any of them. A file that makes objects of stand-ins is not laid out.
     public var textMeasurer: (any TextMeasurer)?
+    /// The data of the `:model` of files; nil for none, in which case every field needs a default.
+    public var data: DataSource?
     /// Reads files. The default reads them from disk; tests and editors can set a reader of their own.
     public var reader: any SourceReader = FileSourceReader()
     /// Receives the warnings of loads that succeed.
@@ -88,6 +90,8 @@ public final class NUILoader {
         self.strings = strings
     }
 
+    deinit { loaded?.builder.scene.end() }
+
     /// The classes, properties and enumerations that files may name, as data.
     public var schema: Schema { registry.schema }
 
@@ -107,7 +111,8 @@ public final class NUILoader {
     }
 
     private func check(_ file: String, _ reader: any SourceReader, atMost most: Int) -> CheckedFile {
-        let attempt = attempt(checked(file, reader, atMost: most), reader)
+        let attempt = attempt(checked(file, reader, atMost: most), reader, .sample)
+        defer { attempt.builder.scene.end() }
         let (found, previews) = attempt.tried(standIns.isEmpty ? textMeasurer : nil)
         return CheckedFile(diagnostics: found, previews: previews, checked: attempt.checked)
     }
@@ -138,20 +143,24 @@ public final class NUILoader {
             findsUnusedIDs: findsUnusedIDs, atMost: most)
     }
 
-    func attempt(_ checked: CheckedProgram, _ reader: any SourceReader) -> Attempt {
+    func attempt(_ checked: CheckedProgram, _ reader: any SourceReader, _ substitute: DataSource = .none) -> Attempt {
         let finder = ResourceFinder(checked.program, reader: reader, searchPaths: searchPaths)
         return Attempt(
             checked, registry: registry, root: root, rootClass: rootClass,
             context: LoadContext(
                 finder: finder, imageVerifier: imageVerifier, strings: strings, fontFamilies: fontFamilies, locale: locale),
-            after: loaded)
+            data: data ?? substitute, after: loaded)
     }
 
     func take(_ attempt: Attempt) throws(NUILoadError) -> [Diagnostic] {
         files = attempt.program.documents.map(\.source.path)
         let found = attempt.diagnostics
-        if found.hasErrors { try report(attempt.allDiagnostics(), attempt.program) }
+        if found.hasErrors {
+            defer { attempt.builder.scene.end() }
+            try report(attempt.allDiagnostics(), attempt.program)
+        }
         try report(found, attempt.program)
+        loaded?.builder.scene.end()
         attempt.commit()
         _ = attempt.builder.failures.takeAll()
         (loaded, loadedStates) = (attempt, [])
@@ -193,22 +202,25 @@ public final class NUILoader {
     /// Returns the name under which `:property` gave an object to the root; nil if it gave none.
     public func outletName(of object: AnyObject) -> String? { programNames?.outletName(of: object) }
 
-    /// Performs an action of the loaded file: loads the next of its states, if it has any, shows and hides the views that it names, and
+    /// Performs an action of the loaded file: writes the fields that it writes, loads the next of its states, if it has any, shows and hides the views that it names, and
     /// calls the method that it names on its target, or on the root if it names no target.
     ///
     /// - Returns: True if the target has such a method; of an action without a selector, true if a state was loaded or if its views were
     ///   shown and hidden.
     @discardableResult
     public func perform(_ action: Action, sender: View? = nil) -> Bool {
+        update()
+        let call = action.dataNumber.flatMap { programNames?.dataCalls[$0] }
+        call?.write()
         let isInState = loadNext(of: action.states)
         let hasSwitched = switchViews(of: action)
-        if action.selector.isEmpty { return isInState || hasSwitched }
+        if action.selector.isEmpty { return isInState || hasSwitched || call != nil }
         var target: AnyObject? = root
         if let path = action.target, path != loaded?.program.root?.name.text {
             target = object(path, as: AnyObject.self) ?? outlet(path)
         }
         guard let target, let item = itemClass(of: target) else { return false }
-        return registry.lineage(of: item).contains { $0.perform(action.selector, on: target, sender: sender) }
+        return registry.lineage(of: item).contains { $0.perform(action.selector, on: target, sender: sender, call?.value) }
     }
 
     /// Returns the name of the class as which an object of the loaded file was made; nil for other objects.
@@ -223,6 +235,7 @@ public final class NUILoader {
     /// Sets to nil every property of the root that loads and states have set and that can be nil, except numbers and Booleans, which keep
     /// their values. Also releases all objects of the loaded file; its ids and states are then gone.
     public func resetRootObjectProperties() {
+        loaded?.builder.scene.end()
         loaded?.builder.journal.takeBackGifts()
         loaded = nil
     }

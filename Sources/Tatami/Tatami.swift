@@ -1,5 +1,6 @@
 // `import Tatami` brings every room of the library. Only what needs several of them lives here.
 @_exported import NUI
+@_exported import NUIData
 @_exported import NUILoader
 @_exported import TatamiCairo
 @_exported import TatamiControls

@@ -15,6 +15,9 @@ struct CheckCommand: ParsableCommand {
             With --strings the command also checks the table of texts, and reports
             each key that a file uses and the table does not have.
 
+            With --data the command also checks that the JSON fits the :model of the
+            files; each fault has its path and its place.
+
             With --fix the command applies the fixes that are certain to the named
             files, and then reports the remaining diagnostics. It never changes the
             text of a string and never removes or renames a definition. It withdraws
@@ -42,6 +45,7 @@ struct CheckCommand: ParsableCommand {
               tatami check *.nui --sarif > found.sarif
               tatami check form.nui --schema schema.json
               tatami check *.nui --strings texts.strings
+              tatami check walks.nui --data walks.json
             """)
 
     @Argument(help: ArgumentHelp("NUI files.", valueName: "file"))
@@ -69,6 +73,8 @@ struct CheckCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("Table of texts for localizedText: .strings or .json.", valueName: "file"))
     var strings: String?
+
+    @OptionGroup var data: DataOptions
 
     @OptionGroup var own: SchemaOptions
 
@@ -109,6 +115,7 @@ struct CheckCommand: ParsableCommand {
         let texts = table.flatMap { $0.diagnostics.hasErrors ? nil : $0.texts } ?? [:]
         let loader = NUILoader(standingIn: try own.file(), searchPaths: search.paths, strings: texts)
         loader.findsUnusedIDs = unusedIds
+        loader.data = try data.source()
         loader.imageVerifier = ImageVerification()
         let engine = try PangoTextEngine(readingFonts: font)
         loader.fontFamilies = Set(engine.families)

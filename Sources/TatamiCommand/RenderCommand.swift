@@ -14,6 +14,7 @@ struct RenderCommand: ParsableCommand {
               tatami render demo.nui --state hidden --scale 2
               tatami render card.nui --preview "Long name"  writes card-long-name.png
               tatami render card.nui --all-previews -o out  writes one PNG each to the folder out
+              tatami render walks.nui --data walks.json     shows the data of a JSON file
 
             A preview's own size, scale and direction override the options.
 

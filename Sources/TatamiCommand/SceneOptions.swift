@@ -86,6 +86,8 @@ struct ScreenOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Additional font file.", valueName: "file"))
     var font: [String] = []
 
+    @OptionGroup var data: DataOptions
+
     @OptionGroup var own: SchemaOptions
 
     /// Creates a text engine with the fonts of the options.
@@ -102,12 +104,14 @@ struct ScreenOptions: ParsableArguments {
         let searchPaths = search.paths
         let locale = locale
         let verification = ImageVerification()
+        let data = try data.source()
         return {
             let loader = NUILoader(standingIn: classes, searchPaths: searchPaths, strings: texts)
             // The command reports diagnostics on the standard error. A log handler would write to the standard output.
             loader.logger = Logger(label: "nui", factory: { _ in SwiftLogNoOpLogHandler() })
             loader.fontFamilies = families
             loader.locale = locale
+            loader.data = data
             loader.imageVerifier = verification
             return loader
         }

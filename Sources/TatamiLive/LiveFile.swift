@@ -79,6 +79,7 @@ public final class LiveFile {
             show(errors: "\(path): the root has no view to show")
             return false
         }
+        if !isReset, let old = self.loader { loader.takeHeldValues(of: old) }
         hideErrors()
         if let shown { layers.remove(shown) }
         shown = layers.insert(content.stretch(), at: 0)
@@ -134,4 +135,12 @@ public final class LiveFile {
 
     /// True if the errors of the last load are shown.
     public var showsErrors: Bool { errors != nil }
+}
+
+/// A live file that is added to a `ViewRoot` shows changed data in the next frame.
+extension LiveFile: FrameSource {
+    /// Whether data changed that the views do not show yet.
+    public var hasChanges: Bool { loader?.hasChanges ?? false }
+    /// Shows what has changed.
+    public func applyChanges() { loader?.applyChanges() }
 }

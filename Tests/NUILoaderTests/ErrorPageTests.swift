@@ -88,6 +88,7 @@ import Testing
         loader.imageVerifier = ImageVerification()
         loader.textMeasurer = try? PangoTextEngine()
         loader.findsUnusedIDs = code == .unusedID
+        if let json = files.first(where: { $0.name.hasSuffix(".json") }) { loader.data = .json(json.bytes, name: json.name) }
         let tables = files.filter { $0.name.hasSuffix(".strings") }.map { TextTable($0.bytes, path: $0.name) }
         for table in tables where !table.diagnostics.hasErrors { loader.strings = table.texts }
         let found = tables.flatMap(\.diagnostics) + loader.check(file: "/main.nui").diagnostics

@@ -13,7 +13,7 @@ import Testing
     private static let tooLarge = ["NUI502", "NUI504", "NUI505", "NUI506", "NUI507", "NUI508", "NUI509", "NUI513"]
     /// No file at all, one that is not UTF-8, an action of the program's own class, what only the generator tells, and a damaged picture:
     /// `ErrorPageTests` has them.
-    private static let unwritable = ["NUI122", "NUI221", "NUI401", "NUI409", "NUI605"]
+    private static let unwritable = ["NUI122", "NUI221", "NUI401", "NUI409", "NUI605", "NUI708", "NUI710"]
     private static let isUpdating = ProcessInfo.processInfo.environment["NUI_UPDATE"] == "1"
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Diagnostics")
     private static let ids = DiagnosticCode.allCases.map(\.rawValue).filter { !tooLarge.contains($0) && !unwritable.contains($0) }

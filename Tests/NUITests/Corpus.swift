@@ -14,7 +14,9 @@ struct CorpusCase: Sendable, CustomStringConvertible {
     var description: String { title }
 
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Corpus")
-    static let corpusNames = ["actions", "constants", "expressions", "files", "names", "states", "styles", "syntax", "templates", "types"]
+    static let corpusNames = [
+        "actions", "constants", "data", "expressions", "files", "names", "states", "styles", "syntax", "templates", "types",
+    ]
     static let isUpdating = ProcessInfo.processInfo.environment["NUI_UPDATE"] == "1"
 
     static func all() throws -> [CorpusCase] { try corpusNames.flatMap(load) }

@@ -8,6 +8,8 @@ import Testing
         "{", "}", "[", "]", "\"", "\\", "=", "<=", ":", ".", "|", ";", ",", "\n", "\r\n", " ", "//", "/*", "*/", "const ", "style ",
         "state ", "import ", "root = ", ":class = ", ":id = ", ":style = ", "self", "YES", "-", "1e5", ".5", "0x1F", "9999999999", "a", "s",
         "é", "\u{202E}", "\u{FEFF}", "😀", "'", "\u{201C}", "\u{0}", "%", "\\u{41}", "\\u{D800}", "UILabel", "binding",
+        "<- ", "<-> ", "?", "??", "nil", "as ", "type T = ", ":model = ", ":for x in a ", ":if ", ":if let x = ", ":else ", ":keep ",
+        ":content = ", ":where ", ":key ", ":index ", ":when ", "count(", "\\(",
     ].map { Array($0.utf8) }
 
     private static let count = ProcessInfo.processInfo.environment["NUI_MUTATIONS"].flatMap(Int.init) ?? 8_000

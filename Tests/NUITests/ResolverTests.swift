@@ -58,6 +58,7 @@ import Testing
             case .current: return "self"
             case .root: return "root"
             case .object(let id): return "object \(id)"
+            case .dataCase(let name): return "case \(name)"
             case .constant(let constant): return "constant \(constant.name.text)"
             case .cyclic: return "cyclic"
             case .unknown: return "unknown"

@@ -10,6 +10,13 @@ import Testing
         return text.components(separatedBy: "```nui\n").dropFirst().compactMap { $0.components(separatedBy: "```").first }
     }()
 
+    /// The data of the example that has a model.
+    private static let data: [UInt8] = {
+        let file = Gallery.root.appendingPathComponent("Documentation/nui.md")
+        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        return Array((text.components(separatedBy: "```json\n").dropFirst().first?.components(separatedBy: "```").first ?? "").utf8)
+    }()
+
     /// Files that examples import, by their names: those behind "```nui name".
     private static let files: [String: String] = {
         let file = Gallery.root.appendingPathComponent("Documentation/nui.md")
@@ -24,6 +31,7 @@ import Testing
         let screen = Screen()
         let loader = NUILoader(root: screen)
         loader.reader = MemorySourceReader(Self.files)
+        if Self.examples[number].contains(":model") { loader.data = .json(Self.data, name: "data.json") }
         #expect(try loader.load(text: Self.examples[number], name: "/example.nui").map(\.message) == [])
         for state in loader.states { try loader.loadState(state) }
         let root = ViewRoot(try #require(screen.view), text: try PangoTextEngine())

@@ -18,6 +18,44 @@ extension Checker {
         report(.unknownClass, at: name.range, "there is no class '\(name.text)'", context, hint: hint, fix: fix)
     }
 
+    /// Reports a class that does not fit, once for all elements of an array.
+    mutating func reportUnsuitable(_ found: KnownClass, _ name: Name, _ type: ValueType?, _ context: Context) {
+        if let place = context.assigned, !unsuitableClasses.insert("\(place.file.index):\(place.lower):\(found.name)").inserted { return }
+        let wanted = type.map { TypeText.describe($0, schema) } ?? ""
+        report(
+            .unsuitableClass, at: name.range,
+            "\(TypeText.article(name.text)) does not fit '\(context.property)', which takes \(wanted)", context,
+            hint: otherMeaning(of: name, resolver.classes(for: type))?.0 ?? place(of: found, name, type, context))
+    }
+
+    /// Where an object of a class belongs: in a property of the object that is expected, or of the object that is being checked.
+    private func place(of found: KnownClass, _ name: Name, _ type: ValueType?, _ context: Context) -> String? {
+        guard wantsDetail else { return nil }
+        let object = "{ :class = \(name.text) ... }"
+        for alternative in type?.alternatives ?? ValueType.any.alternatives {
+            guard let holder = alternative.className.flatMap(schema.knownClass),
+                let property = schema.lineage(ofClass: holder.name).flatMap(\.properties).first(where: { holds($0.type, found) })
+            else { continue }
+            return "\(TypeText.article(holder.name)) holds it: { \(property.name) = \(object) }"
+        }
+        guard let here = context.surroundings?.type, !here.isRoot else { return nil }
+        if isView(here), schema.isClass(found.name, orBelow: "View") {
+            return
+                "\(TypeText.article(name.text)) is a view: it stands in place of the \(here.shownName), or in 'layoutItems' of its layout"
+        }
+        return schema.lineage(ofClass: here.name).flatMap(\.properties).first { property in
+            property.name != context.property && property.type.isArray
+                && property.type.alternatives.contains {
+                    if case .array(let element) = $0 { resolver.holds(element, found) } else { false }
+                }
+        }.map { "views and layouts are elements of '\($0.name)'" }
+    }
+
+    /// Whether a property that takes objects of few classes takes those of a class.
+    private func holds(_ type: ValueType, _ found: KnownClass) -> Bool {
+        type != .any && type != .reference && resolver.isSuitable(found, for: type)
+    }
+
     /// A hint and a fix for a name that is not misspelt but stands for something else: a template, or a class of another system.
     func otherMeaning(of name: Name, _ fitting: [ClassSchema]) -> (String, Issue.Fix?)? {
         if program.definitions[.template, name.text] != nil {

@@ -147,6 +147,7 @@ extension Checker {
                 for assignment in state.object.assignments {
                     checkEntry(assignment, context)
                     finish()
+                    if let place = boundProperties[assignment.path.text] { reportTwoWriters(assignment, place, state) }
                     guard assignment.operation == .assign else { continue }
                     let path = assignment.path
                     let text = path.text

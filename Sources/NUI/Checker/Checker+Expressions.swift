@@ -2,6 +2,11 @@ extension Checker {
     /// Checks the operands of an expression against the types their operators need, and both values of a choice against the
     /// expected type.
     mutating func check(_ expression: ExpressionNode, _ type: ValueType, _ context: Context) {
+        if let coalescing = expression.terms.first(where: \.isCoalescing) {
+            return report(
+                .wrongType, at: coalescing.range, "'??' gives a value for nil, and nothing outside of bindings is nil", context,
+                hint: "write '<-' for a value of the model, or a choice: condition ? a : b")
+        }
         checkRange(of: expression, context)
         for (term, expected) in zip(expression.terms, expression.expectations(type)) {
             var inner = context.nested()
@@ -11,6 +16,10 @@ extension Checker {
             switch term.kind {
             case .operand(let value): check(value, type, inner)
             case .conditional, .argument: break
+            case .call(let function, _) where function.isOfModel:
+                report(
+                    .invalidBinding, at: term.range, "'\(function.rawValue)' reads the model", inner,
+                    hint: "write '<-' in place of '='")
             case .not, .negate, .call, .binary:
                 if !type.alternatives.contains(where: { takes($0, term) }) { reportWrongType(term, type, inner) }
             }
@@ -21,6 +30,7 @@ extension Checker {
         var inner = context.nested()
         (inner.property, inner.isInString, inner.range) = ("\\(...)", true, nil)
         for piece in string.pieces {
+            if case .text(let text) = piece { checkPlaceholder(in: text, at: string.range, context) }
             guard case .value(let value, let format) = piece else { continue }
             inner.property = format.map { "as \($0.kind.rawValue)" } ?? "\\(...)"
             check(value, format == nil ? .embedded : .number, inner)
@@ -41,7 +51,10 @@ extension Checker {
         switch term.kind {
         case .operand, .conditional, .argument: return true
         case .not: return type == .bool || type == .any
-        case .negate, .call: return type == .any || type.isNumeric || type == .insets
+        case .negate: return type == .any || type.isNumeric || type == .insets
+        case .call(let function, _):
+            let result = function.resultType
+            return type == .any || result == .any || type == result || result == .number && (type.isNumeric || type == .insets)
         case .binary(let sign, _, _):
             if type == .any { return true }
             return sign.isArithmetic ? type.isNumeric || type == .insets : type == .bool
@@ -52,12 +65,17 @@ extension Checker {
         var what = "YES or NO"
         switch term.kind {
         case .binary(let sign, _, _) where sign.isArithmetic: what = "a number"
-        case .negate, .call: what = "a number"
+        case .negate: what = "a number"
+        case .call(let function, _): what = TypeText.describe(function.resultType, schema)
         default: break
         }
         report(
             .wrongType, at: term.range, "'\(context.property)' takes \(TypeText.describe(type, schema)), not \(what)", context)
     }
+}
+
+extension ExpressionNode.Term {
+    fileprivate var isCoalescing: Bool { if case .binary(.coalesce, _, _) = kind { true } else { false } }
 }
 
 /// The expected type of a term.
@@ -83,7 +101,9 @@ extension ExpressionNode {
             case .argument(_, let value): expected[value] = expected[index]
             case .negate(let value): expected[value] = TermExpectation(type: .number, sign: "-")
             case .call(let function, let values):
-                for value in values { expected[value] = TermExpectation(type: .number, sign: function.rawValue) }
+                for (index, value) in values.enumerated() {
+                    expected[value] = TermExpectation(type: function.parameterType(index), sign: function.rawValue)
+                }
             case .conditional(let condition, let first, let second):
                 expected[condition] = TermExpectation(type: .bool, sign: "?")
                 (expected[first], expected[second]) = (expected[index], expected[index])

@@ -2,6 +2,17 @@ extension Checker {
     /// Checks an object that is created where a value of `type` is expected (nil for an unknown type), and returns its class.
     mutating func checkNewObject(_ object: ObjectNode, _ type: ValueType?, _ context: Context) -> ObjectType? {
         guard takeStep(context) else { return nil }
+        if let when = object.clause(.when) {
+            report(
+                .misplacedClause, at: when.range, "this version of NUI does not carry out ':when'", context,
+                hint: "LayoutView(forWidth:) and states of the program choose layouts by width")
+        }
+        if object.hasStructure { return checkStructure(object, type, context) }
+        return checkObject(object, type, context)
+    }
+
+    /// Checks an object whose clauses are checked.
+    mutating func checkObject(_ object: ObjectNode, _ type: ValueType?, _ context: Context) -> ObjectType? {
         checkSystemProperties(of: object, object.use == nil ? .made : [.made, .slot], in: context.templateUse)
         checkUse(of: object, context)
         let made = madeClass(of: object, type, context)
@@ -12,11 +23,16 @@ extension Checker {
     /// Checks the system properties of the used template and its arguments.
     private mutating func checkUse(of object: ObjectNode, _ context: Context) {
         guard let use = object.use else { return }
+        if use.isRecursive { return checkRecursion(use, context) }
         checkSystemProperties(of: use.base, use.base.use == nil ? [.made, .params] : [.made, .params, .slot], in: use)
         for argument in use.arguments {
             guard let type = argument.type else { continue }
             var inner = context.nested()
             (inner.property, inner.current, inner.assigned) = (argument.name.text, nil, nil)
+            if argument.isBound, resolver.readsData(argument.value, context.names) {
+                checkFormula(argument.value, type, inner)
+                continue
+            }
             agenda.later(.values(ValueVisit([argument.value], type, inner)))
         }
         checkUse(of: use.base, context)
@@ -24,6 +40,9 @@ extension Checker {
 
     /// The class of a new object. Reports an error if there is none.
     private mutating func madeClass(of object: ObjectNode, _ type: ValueType?, _ context: Context) -> ObjectType? {
+        // A template that does not exist is reported; nothing is known about its objects.
+        if object.use == nil, object.systemProperty(.template, orMisspelt: true) != nil, object.systemProperty(.class) == nil { return nil }
+        if reportColonlessTemplate(in: object, context) { return nil }
         let origin = object.classProperty(orMisspelt: true)
         switch resolver.classChoice(of: object, expecting: type) {
         case .known(let found):
@@ -50,11 +69,7 @@ extension Checker {
                 hint: "name one of its subclasses with ':class'")
             return nil
         case .unsuitable(let found, let name):
-            let wanted = type.map { TypeText.describe($0, schema) } ?? ""
-            report(
-                .unsuitableClass, at: name.range,
-                "\(TypeText.article(name.text)) does not fit '\(context.property)', which takes \(wanted)",
-                context, hint: otherMeaning(of: name, resolver.classes(for: type))?.0)
+            reportUnsuitable(found, name, type, context)
             return ObjectType(found, shownName: name.text, isExact: true, origin: origin?.range)
         }
     }
@@ -86,7 +101,8 @@ extension Checker {
     private mutating func begin(_ visit: ObjectVisit) {
         let expanded = resolver.expand(visit.object)
         let type = visit.type
-        (visit.parts, visit.part) = (expanded.assignments.parts, 0)
+        // What a template that uses itself has is checked once, with its parameters as names.
+        (visit.parts, visit.part) = (expanded.assignments.parts.filter { $0.source.use?.isRecursive != true }, 0)
         notePlace(of: visit)
         if let id = expanded.id { register(id, type, visit.context) }
         if let outlet = expanded.property, !visit.context.isUnused {
@@ -101,8 +117,10 @@ extension Checker {
     /// Prepares the context for assignments from the style or template of `source`, or from the object itself.
     private mutating func enter(_ source: ExpandedAssignments.Source, _ visit: ObjectVisit) {
         visit.inner = visit.context.nested()
+        visit.inner.array = nil
         visit.inner.current = visit.type
         visit.inner.surroundings = visit.surroundings
+        visit.inner.mayHaveClauses = false
         if visit.object.use != nil || visit.context.hasUses { visit.inner.parameters = visit.object.use?.parameters ?? [] }
         if let use = source.use { visit.inner.templateUse = use }
         guard let style = source.style, let use = visit.object.systemProperty(.style, orMisspelt: true)?.value.range else { return }
@@ -114,7 +132,12 @@ extension Checker {
     private mutating func checkMember(_ assignment: Assignment, isOwn: Bool, _ visit: ObjectVisit, _ context: Context) {
         let assigned = checkAssignment(assignment, on: visit.type, context)
         if isOwn, let assigned { checkEffect(of: assignment, assigned, visit, context) }
-        guard isOwn, visit.object.assignments.count > 1, let assigned, !assigned.appends, assignment.operation == .assign else { return }
+        if assignment.operation.isBinding || assignment.value.isStructured, let assigned, let id = visit.object.idName {
+            boundProperties["\(id.text).\(assigned.key)"] = assignment.path.range
+        }
+        guard isOwn, visit.object.assignments.count > 1, let assigned, !assigned.appends, assignment.operation != .modify else {
+            return
+        }
         let path = assignment.path
         if let first = visit.given.give(assigned.key, at: path.range, of: visit.object.assignments.count) {
             report(
@@ -178,7 +201,10 @@ extension Checker {
         inner.range = nil
         if case .value(let type)? = holder {
             let what = TypeText.describe(type, schema)
-            report(.unknownProperty, at: target.property.range, "\(what) has no property '\(target.property.text)'", context)
+            let hint = whole(assignment, target.walked, of: start, context)
+            report(
+                .unknownProperty, at: target.property.range, "\(what) has no property '\(target.property.text)'", context,
+                hint: hint)
         }
         guard case .object(let holder)? = holder else {
             inner.current = nil
@@ -189,7 +215,11 @@ extension Checker {
         switch lookUp(target.property.text, in: holder) {
         case .found(let found):
             inner.range = found.property.range
-            checkValue(assignment, found.property.type, holder, inner)
+            if let deferral = found.property.deferral {
+                checkDeferred(assignment, deferral, inner)
+                return Assigned(target.walked, found.property.name, found)
+            }
+            checkValue(assignment, found.property.type, holder, inner, found.property)
             return Assigned(target.walked, found.property.name, found)
         case .dynamic:
             if holder.isRoot { warnOfSlip(assignment.path, holder, context) }
@@ -206,6 +236,21 @@ extension Checker {
             }
         }
         return Assigned(target.walked, target.property.text)
+    }
+
+    /// How a part of a value is set: by a property of its own, such as `paddingLeft`, or with the whole value.
+    private mutating func whole(_ assignment: Assignment, _ walked: ArraySlice<Name>, of start: Known, _ context: Context) -> String? {
+        guard let name = walked.last?.text, let value = sourceText(of: assignment.value) else { return nil }
+        let outer = walked.dropLast()
+        guard case .object(let object)? = outer.isEmpty ? start : walk(outer, from: start, context) else { return nil }
+        let prefix = outer.map { "\($0.text)." }.joined()
+        let part = assignment.path.last.text
+        let joined = name + part.prefix(1).uppercased() + part.dropFirst()
+        if schema.ownedProperty(joined, of: object.known.number) != nil { return "write: \(prefix)\(joined) = \(value)" }
+        guard let found = schema.ownedProperty(name, of: object.known.number),
+            found.property.type.alternatives.contains(where: { $0.className != nil })
+        else { return nil }
+        return "the value is set as a whole: \(prefix)\(name) = { \(part) = \(value) }"
     }
 
     /// The name that a path is in another system, such as `Grid.Row`; nil for other paths.
@@ -242,8 +287,12 @@ extension Checker {
     /// created there.
     @discardableResult
     private mutating func checkValue(
-        _ assignment: Assignment, _ type: ValueType?, _ holder: ObjectType?, _ context: Context
+        _ assignment: Assignment, _ type: ValueType?, _ holder: ObjectType?, _ context: Context, _ property: PropertySchema? = nil
     ) -> ObjectType? {
+        if assignment.operation.isBinding {
+            checkBinding(assignment, property, type, context)
+            return nil
+        }
         guard assignment.operation == .modify else { return check(assignment.value, type, context) }
         guard case .object(let object) = assignment.value else { return nil }
         checkSystemProperties(of: object, [.id, .property, .style])

@@ -5,6 +5,8 @@ extension Checker {
         switch resolver.meaning(of: path, expecting: type) {
         case .enumCase: return nil
         case .cyclic(let constant): mentionedIDs.insert(constant.name.text)
+        case .dataCase:
+            if !fits(.value(.string), type) { reportWrongType(.path(path), type, context) }
         case .bool:
             if !fits(.value(.bool), type) { reportWrongType(.path(path), type, context) }
         case .current:
@@ -60,6 +62,7 @@ extension Checker {
 
     private mutating func reportUnknown(_ path: NamePath, _ type: ValueType, _ context: Context) {
         let name = path.first
+        if reportData(path, context) { return }
         if context.isUnused, path.single != nil, schema.hasCase(name.text) { return }
         if doubtfulNames.contains(name.text) { return }
         let enums = path.single == nil ? [] : resolver.enums(of: type)
@@ -68,14 +71,25 @@ extension Checker {
                 .unknownName, at: name.range, "there is no object or constant '\(name.text)'", context,
                 hint: "did you mean '\(meant)'?", fix: .init(range: name.range, replacement: meant))
         }
+        if let (hint, fix) = parameter(meantBy: path, context) {
+            return report(
+                .unknownName, at: name.range, "there is no object or constant '\(name.text)'", context, hint: hint, fix: fix, unknown: name)
+        }
+        if let (hint, fix) = member(meantBy: path, type) {
+            return report(
+                .unknownName, at: name.range, "there is no object or constant '\(name.text)'", context, hint: hint, fix: fix, unknown: name)
+        }
         let takesRole = path.single != nil && type.alternatives.contains(.color)
         let roles = takesRole ? schema.schema(ofEnum: ValueType.colorRoles).map { [$0] } ?? [] : []
         let cases = (enums + roles).flatMap { $0.cases.flatMap { [$0.name] + $0.aliases } }
-        var (hint, fix) = foreignCase(path, type, enums, context) ?? suggestion(for: name, among: cases + names(for: type, path))
+        var (hint, fix) =
+            (enums.isEmpty ? lengths(named: path, type) : nil) ?? foreignCase(path, type, enums, context)
+            ?? suggestion(for: name, among: cases + names(for: type, path))
         if hint == nil, let (full, range) = fullName(path) {
             (hint, fix) = ("did you mean '\(full)'?", .init(range: range, replacement: full))
         }
-        if let nearest = fix?.replacement, enums.contains(where: { $0.item(text: nearest) != nil && $0.item(named: name.text) == nil }),
+        if fix?.isCertain == true || hint?.hasPrefix("NUI writes") != true, let nearest = fix?.replacement,
+            enums.contains(where: { $0.item(text: nearest) != nil && $0.item(named: name.text) == nil }),
             name.text == name.text.lowercased()
         {
             // If case does not matter, the fix keeps the file's lowercase style.
@@ -104,6 +118,9 @@ extension Checker {
                 hint = "a colour is written as \"\(meant)\""
                 fix = .init(range: path.range, replacement: StringLiteral.quoted(meant), isCertain: false)
             }
+            if hint == nil, path.single != nil, type.alternatives.contains(.image) {
+                hint = "an image is an object: { file = \"\(name.text).png\" }"
+            }
             if hint == nil, !context.isInString, path.single != nil,
                 type.alternatives.contains(.string) || type.alternatives.contains(.color)
             {
@@ -121,9 +138,45 @@ extension Checker {
     }
 
     /// The class that a name stands for where an object of a type is expected: `Label`, or `Vertical` for a layout. Nil if there is none.
-    private func objectClass(meantBy name: String, _ type: ValueType) -> String? {
+    func objectClass(meantBy name: String, _ type: ValueType) -> String? {
         guard type.alternatives.contains(where: { $0.className != nil || $0 == .itemView }) else { return nil }
         return ([name] + type.alternatives.compactMap { $0.className.map { name + $0 } }).first(where: schema.hasClass)
+    }
+
+    /// A hint for a name in a template that a use of it gives as an argument, so that only its declaration is missing; nil for other names.
+    private mutating func parameter(meantBy path: NamePath, _ context: Context) -> (hint: String, fix: Issue.Fix?)? {
+        guard let use = context.templateUse, use.template.contains(path.range), let name = path.single else { return nil }
+        var here = context.surroundings
+        while let found = here {
+            if found.object.use != nil, found.object.assignments.contains(where: { $0.path.single?.text == name.text }) {
+                undeclaredParameters.insert(name.text)
+                return ("a parameter is declared at the start of the template: :params { \(name.text) = Any }", nil)
+            }
+            here = found.outer
+        }
+        return nil
+    }
+
+    /// The case, the colour or the font that a path such as `TextAlignment.center`, `Color.red` or `Font.title` means; nil for other paths.
+    private func member(meantBy path: NamePath, _ type: ValueType) -> (hint: String, fix: Issue.Fix)? {
+        guard path.rest.count == 1, path.first.text.first?.isUppercase == true, wantsDetail else { return nil }
+        let word = path.last.text
+        let row = ForeignWord.rows(word, .enumCase).first { row in resolver.enums(of: type).contains { row.places.contains($0.name) } }
+        var text = resolver.enumCase(word, in: type)?.1.name ?? row?.target
+        if text == nil, type.alternatives.contains(.font) {
+            text = (fontMember(word) ?? fontMember(word.prefix(1).uppercased() + word.dropFirst())).map { "{ \($0) }" }
+        }
+        if text == nil, type.alternatives.contains(.color) {
+            text = schema.colorRole(word)?.1.name ?? ColorLiteral.meant(by: word).map(StringLiteral.quoted)
+        }
+        return text.map { ("NUI writes \($0)", .init(range: path.range, replacement: $0, isCertain: false)) }
+    }
+
+    /// A length such as `auto` without its quotes; nil for other names.
+    private func lengths(named path: NamePath, _ type: ValueType) -> (hint: String?, fix: Issue.Fix?)? {
+        guard path.single != nil, type.alternatives.contains(.trackList), case .success = TrackLiteral.list(path.text) else { return nil }
+        let text = StringLiteral.quoted(path.text)
+        return ("a list of lengths is in quotes: \(text)", .init(range: path.range, replacement: text, isCertain: false))
     }
 
     /// Whether values of a type are arrays or plain objects, which have no ids.
@@ -150,6 +203,15 @@ extension Checker {
             return nil
         }
         let rows = ForeignWord.rows(path.text, .enumCase)
+        if enums.contains(where: { $0.name == "FontType" }), let place = context.assigned,
+            let weight = schema.schema(ofEnum: "FontWeight")?.item(text: path.text),
+            resolver.enumCase(path.text, in: .enumeration("FontType")) == nil
+        {
+            return (
+                "NUI writes weight = \(weight.name)",
+                .init(range: place, replacement: "weight", more: [.init(range: path.range, replacement: weight.name)], isCertain: false)
+            )
+        }
         for item in enums {
             let cases = item.cases.flatMap { [$0.name] + $0.aliases }
             if cases.contains(where: { $0.lowercased() == path.text.lowercased() }) { return nil }
@@ -187,7 +249,7 @@ extension Checker {
     /// why the type is unknown.
     mutating func checkLoosely(_ value: Value, _ context: Context) {
         switch value {
-        case .string, .number, .percentage, .invalid: return
+        case .string, .number, .percentage, .invalid, .optional: return
         case .object(let object): _ = checkNewObject(object, nil, context)
         case .array(let array):
             later(array.elements[...], nil, context.nested())
@@ -202,6 +264,7 @@ extension Checker {
                 _ = check(path, .any, context)
                 return
             }
+            if reportData(path, context) { return }
             switch resolver.meaning(of: path, expecting: nil) {
             case .object(let id): mentionedIDs.insert(id)
             case .cyclic(let constant): mentionedIDs.insert(constant.name.text)

@@ -40,6 +40,16 @@ extension Checker {
         case let other?: strays = [other]
         }
         for stray in strays {
+            if case .string(let literal) = stray {
+                report(
+                    .wrongType, at: stray.range,
+                    "'state' takes the name of a state, or a list of names, not \(TypeText.describe(stray))",
+                    hint: "the name of a state has no quotes: \(literal.value)",
+                    fix: program.definitions[.state, literal.value].map { _ in
+                        .init(range: stray.range, replacement: literal.value, isCertain: false)
+                    })
+                continue
+            }
             report(
                 .wrongType, at: stray.range, "'state' takes the name of a state, or a list of names, not \(TypeText.describe(stray))")
         }
@@ -97,7 +107,7 @@ extension Value {
         case .path(let path): path.text == "YES" || path.text == "NO" ? 2 : nil
         case .array: 3
         case .object: 4
-        case .flags, .expression, .invalid: nil
+        case .flags, .expression, .optional, .invalid: nil
         }
     }
 }

@@ -65,6 +65,7 @@ extension Checker {
             case .maximum(let minimum): checkMaximum(property, minimum, given, context)
             case .within(let minimum, let maximum): checkBounds(property, minimum, maximum, given, context)
             case .index(let array): checkIndex(property, array, given, context)
+            case .element(let array): checkElement(property, array, given, context)
             case nil: break
             }
         }
@@ -78,27 +79,69 @@ extension Checker {
     }
 
     private func checkMaximum(_ property: PropertySchema, _ minimum: String, _ given: RelatedValues, _ context: Context) {
-        guard let most = number(of: property.name, given), let least = number(of: minimum, given), most < least,
+        guard let most = bound(property.name, given), let least = bound(minimum, given), most.value < least.value,
             let place = given.ownPlace(of: property.name, minimum)
         else { return }
         let isDefault = given.assignments[property.name] == nil
         report(
             .crossedLimits, at: place,
-            "'\(property.name)' is \(JSONText.number(most))\(isDefault ? " by default" : ""), less than '\(minimum)' "
-                + "(\(JSONText.number(least))), which wins", context)
+            "'\(property.name)' is \(most.text)\(isDefault ? " by default" : ""), \(most.isDate ? "before" : "less than") '\(minimum)' "
+                + "(\(least.text)), which wins", context)
     }
 
     private func checkBounds(
         _ property: PropertySchema, _ minimum: String, _ maximum: String, _ given: RelatedValues, _ context: Context
     ) {
-        guard given.assignments[property.name] != nil, let value = number(of: property.name, given),
-            let place = given.ownPlace(of: property.name, minimum, maximum), let least = number(of: minimum, given),
-            let most = number(of: maximum, given), least <= most, value < least || value > most
+        guard given.assignments[property.name] != nil, let number = bound(property.name, given),
+            let place = given.ownPlace(of: property.name, minimum, maximum)
         else { return }
+        let (least, most) = (bound(minimum, given), bound(maximum, given))
+        if let least, let most, most.value < least.value { return }
+        guard least.map({ number.value < $0.value }) ?? false || most.map({ number.value > $0.value }) ?? false else { return }
+        let range =
+            switch (least, most) {
+            case (let least?, let most?): "\(least.text) to \(most.text)"
+            case (let least?, nil): "\(least.text) or \(least.isDate ? "later" : "more")"
+            default: "\(most?.text ?? "") or \(number.isDate ? "earlier" : "less")"
+            }
+        let names = [least == nil ? nil : minimum, most == nil ? nil : maximum].compactMap { $0.map { "'\($0)'" } }
         report(
-            .outOfRange, at: place,
-            "'\(property.name)' takes \(JSONText.number(least)) to \(JSONText.number(most)), not \(JSONText.number(value))", context,
-            hint: "'\(minimum)' and '\(maximum)' are the bounds", related: given.note(of: property.name, unless: place))
+            .outOfRange, at: place, "'\(property.name)' takes \(range), not \(number.text)", context,
+            hint: names.count == 2 ? "\(TypeText.list(names)) are the bounds" : "\(names.first ?? "") is the bound",
+            related: given.note(of: property.name, unless: place))
+    }
+
+    /// Warns of a text that is no element of an array, and of one that another property contradicts by its index.
+    private mutating func checkElement(_ property: PropertySchema, _ array: String, _ given: RelatedValues, _ context: Context) {
+        guard let assignment = given.assignments[property.name], let text = resolver.text(of: assignment.value),
+            let place = given.ownPlace(of: property.name, array),
+            let elements = given.assignments[array].flatMap({ texts(of: $0.value) })
+        else { return }
+        guard let position = elements.firstIndex(of: text) else {
+            let nearest = nearest(to: text, among: elements)
+            return report(
+                .outOfRange, at: place,
+                "'\(property.name)' takes one of '\(array)', "
+                    + (elements.isEmpty ? "which is empty" : "and \(Quoting.quote(text)) is none of them"), context,
+                hint: nearest.map { "did you mean \(Quoting.quote($0.name))?" }, related: given.note(of: property.name, unless: place))
+        }
+        let index = relatedProperties(of: given.type).first { $0.relation == .index(of: array) }
+        guard let index, let other = given.assignments[index.name], let number = resolver.number(of: other.value),
+            number != Double(position), elements.indices.contains(Int(number.clamped(to: 0...Limits.number))),
+            let place = given.ownPlace(of: property.name, index.name)
+        else { return }
+        let chosen = elements[Int(number.clamped(to: 0...Limits.number))]
+        report(
+            .duplicateProperty, at: place,
+            "'\(property.name)' chooses \(Quoting.quote(text)), and '\(index.name)' chooses \(Quoting.quote(chosen)); the last of them is used",
+            context, related: given.note(of: index.name, unless: place))
+    }
+
+    /// The texts in an array or in a constant that is one; nil if one of them is not known.
+    private func texts(of value: Value) -> [String]? {
+        guard let array = array(of: value) else { return nil }
+        let texts = array.elements.compactMap(resolver.text)
+        return texts.count == array.elements.count ? texts : nil
     }
 
     private func checkIndex(_ property: PropertySchema, _ array: String, _ given: RelatedValues, _ context: Context) {
@@ -115,11 +158,26 @@ extension Checker {
             related: given.note(of: property.name, unless: place))
     }
 
+    /// A number or a date that bounds others.
+    private struct Bound {
+        var value: Double
+        var text: String
+        var isDate = false
+    }
+
+    /// The number or the date of a property; nil if it is not known.
+    private func bound(_ property: String, _ given: RelatedValues) -> Bound? {
+        if let assignment = given.assignments[property], let text = resolver.text(of: assignment.value) {
+            return CalendarDate(iso: text).map { Bound(value: Double($0.dayNumber), text: text, isDate: true) }
+        }
+        return number(of: property, given).map { Bound(value: $0, text: JSONText.number($0)) }
+    }
+
     /// The number that an object gives to a property, or the default; nil if it is not known. An object that is changed has values of its
     /// own, and a class may set other defaults for the properties of its parent.
     private func number(of property: String, _ given: RelatedValues) -> Double? {
         guard let assignment = given.assignments[property] else {
-            guard !given.unknown.contains(property) else { return nil }
+            guard given.isComplete, !given.unknown.contains(property) else { return nil }
             let number = given.type.known.number
             guard !given.isChange, let found = schema.ownedProperty(property, of: number), found.owner == number else { return nil }
             return found.property.defaultText.flatMap(Double.init)
@@ -128,17 +186,38 @@ extension Checker {
     }
 
     /// The number of elements of an array or of a constant that is one; nil for other values.
-    private func elementCount(of value: Value) -> Int? {
+    private func elementCount(of value: Value) -> Int? { array(of: value)?.elements.count }
+
+    private func array(of value: Value) -> ArrayNode? {
         switch value {
-        case .array(let array): return array.elements.count
+        case .array(let array): return array
         case .path(let path):
             guard path.single != nil, case .constant(let constant) = resolver.meaning(of: path, expecting: .array(of: .any)),
                 case .array(let array) = constant.value
             else { return nil }
-            return array.elements.count
+            return array
         default: return nil
         }
     }
+}
+
+extension Resolver {
+    /// The text of a string or of a constant that is one; nil for other values.
+    fileprivate func text(of value: Value) -> String? {
+        switch value {
+        case .string(let literal): return literal.value
+        case .path(let path):
+            guard case .constant(let constant) = meaning(of: path, expecting: .string), path.single != nil,
+                case .string(let literal) = constant.value
+            else { return nil }
+            return literal.value
+        default: return nil
+        }
+    }
+}
+
+extension Double {
+    fileprivate func clamped(to range: ClosedRange<Double>) -> Double { min(max(self, range.lowerBound), range.upperBound) }
 }
 
 /// The last assignments to the properties of an object, by their canonical names.
@@ -149,6 +228,8 @@ struct RelatedValues {
     fileprivate private(set) var assignments: [String: Assignment] = [:]
     /// The places of the values that the object, or the state that changes it, gives itself.
     private var own: [String: SourceRange] = [:]
+    /// Whether all assignments are to known properties, so that the others have their defaults.
+    fileprivate private(set) var isComplete = true
     /// The properties of which nothing is known.
     fileprivate private(set) var unknown: Set<String> = []
 
@@ -161,9 +242,12 @@ struct RelatedValues {
 
     /// Takes an assignment in place of an earlier one to the same property.
     fileprivate mutating func add(_ assignment: Assignment, isOwn: Bool, _ resolver: Resolver) {
-        guard assignment.operation == .assign, let target = resolver.target(of: assignment.path), target.walked.isEmpty,
-            let property = resolver.schema.ownedProperty(target.property.text, of: type.known.number)?.property.name
-        else { return }
+        guard assignment.operation == .assign, let target = resolver.target(of: assignment.path), target.walked.isEmpty else { return }
+        guard let property = resolver.schema.ownedProperty(target.property.text, of: type.known.number)?.property.name else {
+            // It may stand for any property.
+            isComplete = false
+            return
+        }
         assignments[property] = assignment
         own[property] = isOwn ? assignment.value.range : nil
     }

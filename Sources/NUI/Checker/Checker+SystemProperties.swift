@@ -21,6 +21,8 @@ extension Checker {
             case .slot: rawValue = 64
             case .group: rawValue = 128
             case .animate: rawValue = 256
+            case .content: rawValue = 512
+            case .model: rawValue = 1024
             }
         }
     }
@@ -36,7 +38,7 @@ extension Checker {
         var firsts: [String: SourceRange]?
         for property in object.systemProperties {
             guard let kind = property.kind else {
-                reportUnknown(property)
+                reportUnknown(property, of: object)
                 continue
             }
             if seen.contains(Effective(kind)) {
@@ -83,12 +85,42 @@ extension Checker {
         return true
     }
 
-    private mutating func reportUnknown(_ property: SystemProperty) {
+    /// Reports a system property that does not exist. An object cannot be made without the class or the template that a misspelt one means.
+    private mutating func reportUnknown(_ property: SystemProperty, of object: ObjectNode) {
+        let text = property.name.text
         var (hint, fix) = suggestion(for: property.name, among: SystemName.all)
-        if hint == nil, let meant = SystemName.foreign(property.name.text) { (hint, fix) = ("NUI writes :\(meant)", nil) }
+        let meant = SystemName(nearest: text)
+        if hint == nil, let meant { (hint, fix) = ("NUI writes :\(meant)", nil) }
+        if hint == nil, schema.ownedProperties.contains(where: { $0.property.name == text }) {
+            let colon = SourceRange(file: property.range.file, lower: property.range.lower, upper: property.name.range.lower)
+            (hint, fix) = ("a property is written without a colon: \(text) = ...", .init(range: colon, replacement: "", isCertain: false))
+        }
         noteStyleNames(property.value)
+        if meant == .template { findings.noteSought(in: property.value.range, .unknownTemplate, program) }
+        guard let meant, meant == .class || meant == .template, object.systemProperty(meant) == nil else {
+            return report(
+                .unknownSystemProperty, at: property.name.range, "there is no system property ':\(text)'", hint: hint, fix: fix)
+        }
         report(
-            .unknownSystemProperty, at: property.name.range, "there is no system property ':\(property.name.text)'", hint: hint, fix: fix)
+            .missingClass, at: property.name.range, "there is no system property ':\(text)', and the object needs its ':\(meant)'",
+            hint: hint, fix: fix)
+    }
+
+    /// Reports `template = tile` in place of `:template = tile`. Returns false if an object has no such assignment.
+    mutating func reportColonlessTemplate(in object: ObjectNode, _ context: Context) -> Bool {
+        guard object.use == nil, object.systemProperties.isEmpty else { return false }
+        for assignment in object.assignments {
+            guard let name = assignment.path.single, name.text == "\(SystemName.template)", case .path(let path) = assignment.value,
+                program.definitions[.template, path.text] != nil
+            else { continue }
+            findings.noteSought(in: path.range, .unknownTemplate, program)
+            report(
+                .unknownProperty, at: name.range, "the template of an object is set with a colon, and before its other properties", context,
+                hint: "write: :template = \(path.text)",
+                fix: object.assignments.first?.path.range == assignment.path.range ? .init(range: name.range.start, replacement: ":") : nil)
+            return true
+        }
+        return false
     }
 
     private mutating func checkValue(of property: SystemProperty, _ kind: SystemName) {
@@ -124,6 +156,11 @@ extension Checker {
     private mutating func reportNotAName(_ value: Value, _ property: String) {
         let what = property == "style" ? "a name or a list of names" : "a plain name"
         var fix: Issue.Fix?
+        if property == "\(SystemName.class)", case .path(let path) = value, program.definitions[.template, path.text] != nil {
+            return report(
+                .invalidSystemValue, at: value.range, "':class' takes a plain name, not \(TypeText.describe(value))",
+                hint: "'\(path.text)' is a template: write :template = \(path.text)")
+        }
         if case .string(let literal) = value, literal.value.utf8.first.map(Byte.isLetter) == true,
             literal.value.utf8.allSatisfy(Byte.isNamePart)
         {

@@ -27,6 +27,7 @@ extension Checker {
         for path in program.namesAsDefaults where path.range.file == .main {
             guard case .unknown = resolver.meaning(of: path, expecting: nil), !schema.hasCase(path.text),
                 let type = TemplateShape.typeNames.first(where: { Suggestion.isSlip(path.text, for: $0.name) })?.name
+                    ?? ForeignSyntax.types[path.text]
             else { continue }
             report(
                 .unknownName, at: path.range, "there is no type, object or constant '\(path.text)'", hint: "did you mean '\(type)'?",

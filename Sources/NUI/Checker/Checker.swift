@@ -64,10 +64,20 @@ struct Checker {
     var duplicateIDs: Set<String> = []
     /// The parameters of templates for which an error was reported.
     var faultyParameters: Set<SourceRange> = []
+    /// The names that templates use and uses of them give, and that no template declares.
+    var undeclaredParameters: Set<String> = []
+    /// The classes that were reported as unsuitable, with the places of the properties that hold their objects.
+    var unsuitableClasses: Set<String> = []
+    /// The forms in place of words of other systems that were reported, with the places of their objects.
+    var foreignForms: Set<String> = []
     /// The objects that `:property` assigns to the root, in order.
     var outletUses: [OutletUse] = []
     /// The actions found so far. The objects they call may be defined later.
     var actions: [ActionUse] = []
+    /// The places of the bound properties of objects with ids, by id and property.
+    var boundProperties: [String: SourceRange] = [:]
+    /// The templates that use themselves and are checked.
+    var checkedRecursions: Set<SourceRange> = []
     /// The remaining tasks.
     var agenda = Agenda()
     /// Whether a style has a `:class`. Most programs have none.
@@ -82,7 +92,9 @@ struct Checker {
 
     init(_ resolver: Resolver, atMost most: Int) {
         self.resolver = resolver
-        findings = Findings(resolver.graph.issues, atMost: most)
+        var issues = resolver.graph.issues
+        issues.merge(resolver.data.issues)
+        findings = Findings(issues, atMost: most)
         doubtfulNames = resolver.program.documents.reduce(into: []) { $0.formUnion($1.doubtfulNames) }
         (mentionedIDs, mentionedStyles) = (resolver.program.givenNames, resolver.program.givenNames)
     }
@@ -92,6 +104,7 @@ struct Checker {
 
     mutating func run(rootClass: String) {
         checkConstantNames()
+        checkModelNames()
         checkRoot(rootClass)
         checkStates()
         checkPreviews()
@@ -144,6 +157,7 @@ struct Checker {
         let isOfName = name != nil && findings.unknownNames.count < findings.issues.ceiling
         if !isOfName, findings.issues.skips(code, at: range) { return }
         let issue = Issue(code: code, range: range, message: message(), hint: hint(), fix: fix(), related: related())
+        if let array = context.array, findings.joins(issue, ofElementIn: array) { return }
         findings.add(finding(issue, in: context), about: isOfName ? name : nil)
     }
 
@@ -180,49 +194,6 @@ struct Checker {
     func suggestion(for name: Name, among candidates: @autoclosure () -> [String]) -> (hint: String?, fix: Issue.Fix?) {
         let nearest = nearest(to: name.text, among: candidates())
         return (nearest?.hint, nearest?.fix(name.range))
-    }
-}
-
-/// The issues found. A class, so that messages can be built while the checker is being accessed.
-final class Findings {
-    fileprivate(set) var issues: IssueBag
-    /// Uses of names that do not exist. How they are reported is decided at the end. Names that may be defined in text that was
-    /// not understood are not among them.
-    private(set) var unknownNames: [UnknownName] = []
-    /// The first names of any kind that do not exist. Definitions with such a name, or a similar one, may be meant.
-    private(set) var soughtNames: Set<String> = []
-
-    /// The remaining budget for suggestions.
-    fileprivate var effort = Suggestion.effort
-
-    fileprivate init(_ issues: IssueBag, atMost most: Int) {
-        self.issues = issues
-        self.issues.most = most
-    }
-
-    var wantsDetail: Bool { effort > 0 && issues.wantsDetail && unknownNames.count <= issues.most }
-
-    /// Notes the word at the place of an issue about a name that does not exist.
-    fileprivate func noteSought(in range: SourceRange, _ code: DiagnosticCode, _ program: Program) {
-        guard code.isAboutName, soughtNames.count < Limits.diagnostics, range.upper - range.lower <= Limits.nameBytes,
-            let document = program.documents.first(where: { $0.file == range.file })
-        else { return }
-        soughtNames.insert(document.source.text(in: range))
-    }
-
-    /// Removes errors about names that are given to several objects: which object is meant is known once that is fixed.
-    fileprivate func removeForwardReferences(to ids: Set<String>, in program: Program) {
-        if ids.isEmpty { return }
-        let sources = program.documents.map(\.source)
-        issues = issues.filter { issue in
-            let file = issue.range.file.index
-            guard issue.code == .forwardReference, sources.indices.contains(file) else { return true }
-            return !ids.contains(sources[file].text(in: issue.range))
-        }
-    }
-
-    func add(_ issue: Issue, about name: Name? = nil) {
-        if let name { unknownNames.append(UnknownName(name: name, issue: issue)) } else { issues.add(issue) }
     }
 }
 
@@ -268,6 +239,8 @@ struct Context {
     var surroundings: Surroundings?
     /// The place of the name that the current value is assigned to; nil outside assignments.
     var assigned: SourceRange?
+    /// The array of which the value is an element; nil for other values.
+    var array: SourceRange?
     /// Whether names may refer to objects that are created later.
     var allowsForward = false
     /// Whether the value belongs to an entry of a state.
@@ -277,6 +250,10 @@ struct Context {
     var isUnused = false
     /// Whether the value is inside `\(...)`, where quotes would end the string.
     var isInString = false
+    /// Whether the value is an element of an array of objects, where clauses may stand.
+    var mayHaveClauses = false
+    /// Whether the value belongs to a binding, so that all in it may read data.
+    var isBound = false
     var depth = 0
     /// The definitions through which the value was reached. Usually nil; stored separately because every task copies the
     /// context.
@@ -307,6 +284,12 @@ struct Context {
         set { if newValue !== templateUse { change { $0.template = newValue } } }
     }
 
+    /// The names that loops, conditions and templates give here.
+    var names: DataNames {
+        get { uses?.names ?? DataNames() }
+        set { change { $0.names = newValue } }
+    }
+
     /// The names, besides properties, that the current object can assign: the parameters of its template.
     var parameters: [String] {
         get { uses?.parameters ?? [] }
@@ -324,10 +307,11 @@ struct Context {
         var constants: [ConstantUse]
         var template: TemplateUse?
         var parameters: [String]
+        var names: DataNames
 
         init(_ old: Uses?) {
             (style, constants) = (old?.style, old?.constants ?? [])
-            (template, parameters) = (old?.template, old?.parameters ?? [])
+            (template, parameters, names) = (old?.template, old?.parameters ?? [], old?.names ?? DataNames())
         }
     }
 
@@ -366,16 +350,4 @@ enum Known {
     case value(ValueType)
     case object(ObjectType)
     case unknown
-}
-
-extension DiagnosticCode {
-    /// Whether the diagnostic is about a name that does not exist or does not fit.
-    fileprivate var isAboutName: Bool {
-        switch self {
-        case .unknownClass, .unknownName, .unknownCase, .unknownStyle, .unknownTemplate, .unknownProperty, .unknownStateTarget,
-            .unknownState, .invalidPreview:
-            return true
-        default: return false
-        }
-    }
 }

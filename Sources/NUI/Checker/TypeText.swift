@@ -43,6 +43,7 @@ enum TypeText {
         case .flags: return "values joined by '|'"
         case .array(let array): return "an array of \(array.elements.count)"
         case .object: return "an object"
+        case .optional: return "an optional type"
         case .invalid: return "nothing"
         }
     }

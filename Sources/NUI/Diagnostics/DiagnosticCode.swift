@@ -114,6 +114,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case idLikeCase = "NUI225"
     /// A word of an older system that Tatami does not have.
     case olderWord = "NUI226"
+    /// A placeholder of another system in a text.
+    case foreignPlaceholder = "NUI227"
     /// A property without effect where its object is.
     case idleProperty = "NUI230"
     /// An item without a view and without rules.
@@ -228,6 +230,27 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     /// A view that has something to show, and no room.
     case unseenView = "NUI611"
 
+    /// A type or a model that contradicts the rules of data.
+    case invalidModel = "NUI701"
+    /// A binding where none is possible, or a value of the model without one.
+    case invalidBinding = "NUI702"
+    /// A bound property that something else sets as well.
+    case twoWriters = "NUI703"
+    /// A value of the model that may be nil.
+    case mayBeNil = "NUI704"
+    /// A loop whose rows nothing identifies.
+    case missingKey = "NUI705"
+    /// A clause that does not belong where it stands.
+    case misplacedClause = "NUI706"
+    /// A name that another one has already.
+    case hidingName = "NUI707"
+    /// Data that does not fit the model.
+    case invalidData = "NUI708"
+    /// A binding that could not be worked out.
+    case failedBinding = "NUI709"
+    /// A fault of data that is shown all the same.
+    case doubtfulData = "NUI710"
+
     /// Whether the diagnostic reports that a limit was exceeded.
     public var isLimit: Bool { rawValue.hasPrefix("NUI5") }
 
@@ -236,9 +259,10 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         switch self {
         case .unknownEscape, .bidirectionalControl, .gluedSign, .reservedWord, .duplicateProperty, .unknownSystemProperty,
             .uselessSystemProperty, .hiddenConstant, .nearlyProperty, .outOfRange, .unlikelyNumber, .crossedLimits, .idLikeCase,
+            .foreignPlaceholder,
             .idleProperty, .emptyItem, .earlyProperty, .coveredItem, .unseenView, .duplicateDefinition, .unusedDefinition, .unusedID,
             .unsuitableStyle, .hidingParameter, .missingText,
-            .repeatedKey, .damagedPicture, .missingFont:
+            .repeatedKey, .damagedPicture, .missingFont, .failedBinding, .doubtfulData:
             return .warning
         default:
             return .error

@@ -98,6 +98,13 @@ struct IssueBag: Sendable {
     /// The number of issues, stored or not.
     var count: Int { issues.count + dropped }
 
+    /// Adds edits to the fix of the issue that is stored under an index, if it is the one at a range.
+    mutating func extendFix(ofIssue index: Int, at range: SourceRange, by edits: [Issue.Edit], isCertain: Bool) {
+        guard issues.indices.contains(index), issues[index].range == range else { return }
+        issues[index].fix?.more += edits
+        if !isCertain { issues[index].fix?.isCertain = false }
+    }
+
     /// Removes the stored issues after the first `count`, except those about limits.
     mutating func forget(after count: Int) {
         if count < issues.count { issues[count...].removeAll { !$0.code.isLimit } }

@@ -11,7 +11,9 @@ extension Expander {
 
     private mutating func value(of path: NamePath, _ argument: Argument) -> Value {
         guard let key = path.rest.first else { return use(argument) }
+        if argument.isBound { usesBoundArgument = true }
         switch argument.value.unnamed {
+        case .object(let object) where object.systemProperties.isEmpty && object.use == nil: return member(path, of: object, argument)
         case .path(let start): return NamePath(names: start.names + path.rest, range: path.range).map(Value.path) ?? .invalid(path.range)
         case .invalid: return .invalid(path.range)
         default:
@@ -21,6 +23,36 @@ extension Expander {
                 related: [.init(range: argument.value.range, message: "given here")])
             return .invalid(path.range)
         }
+    }
+
+    /// Returns what an action writes, with the arguments in the paths on the left too: those are paths of data.
+    mutating func writes(_ object: ObjectNode, _ here: Environment) -> ObjectNode {
+        let isBound = usesBoundArgument
+        defer { usesBoundArgument = isBound }
+        let written = part(object, here)
+        return ObjectNode(
+            written,
+            assignments: written.assignments.map { write in
+                guard case .path(let path) = value(of: write.path, here) else { return write }
+                return write.starting(with: path)
+            })
+    }
+
+    /// Returns a member of an element of a list of constants; nil for one that the element lacks.
+    private mutating func member(_ path: NamePath, of object: ObjectNode, _ argument: Argument) -> Value {
+        let name = path.rest.first?.text ?? ""
+        guard let found = object.assignments.last(where: { $0.path.text == name })?.value else {
+            return .path(NamePath(Name(text: "nil", range: path.range)))
+        }
+        guard let rest = path.tail, rest.tail != nil else { return use(Argument(value: found, size: 1)) }
+        return value(of: rest, Argument(value: found, size: 1))
+    }
+
+    /// Returns the definition that a path names; nil if there is none.
+    func definition(_ path: NamePath, _ kind: Definition.Kind, _ here: Environment) -> Definition? {
+        if path.single != nil { return modules[here.module].definitions[kind, path.first.text] }
+        guard let (module, count) = walk(path, here), count == path.names.count - 1 else { return nil }
+        return modules[module].definitions[kind, path.last.text]
     }
 
     /// Returns the path of an entry of a state, which starts at an object, with full names.
@@ -37,7 +69,7 @@ extension Expander {
             let kind: Definition.Kind = property.kind == .style ? .style : .template
             guard case .array(let array) = property.value else { return name(property.value, kind, here) }
             return .array(ArrayNode(elements: array.elements.map { name($0, kind, here) }, range: array.range))
-        case .animate: return value(property.value, here)
+        case .animate, .content: return value(property.value, here)
         default: return property.value
         }
     }
@@ -81,13 +113,18 @@ extension Expander {
         return (module, count)
     }
 
+    /// Returns the name of a type with its module, or of a case of one: the path as it is if it names neither.
+    mutating func typeName(_ path: NamePath, _ here: Environment) -> NamePath? { lookUp(path, .type, here) }
+
     private mutating func reportMissing(_ name: Name, _ kind: Definition.Kind, in module: Int) {
         let code: DiagnosticCode = kind == .style ? .unknownStyle : kind == .template ? .unknownTemplate : .unknownName
         guard !modules[module].isPartial, !doubtfulNames.contains(name.text), !issues.skips(code, at: name.range) else { return }
         let nearest = nearest(to: name, kind, in: module)
         issues.add(
             code, at: name.range, "'\(modules[module].prefix.dropLast())' has no \(kind.noun) '\(name.text)'",
-            hint: nearest?.hint, fix: nearest?.fix(name.range))
+            hint: kind == .constant && modules[module].has(name.text, .template)
+                ? "a template is used as { :template = \(modules[module].prefix)\(name.text) ... }" : nearest?.hint,
+            fix: nearest?.fix(name.range))
     }
 
     private mutating func nearest(to name: Name, _ kind: Definition.Kind, in module: Int) -> Suggestion.Match? {
@@ -112,9 +149,14 @@ extension Expander {
         let isOfMany = unknownTemplates.count >= Limits.errors
         if isOfMany, issues.skips(.unknownTemplate, at: path.range) { return }
         let nearest = unknownTemplates.count <= Limits.diagnostics ? nearest(to: name, .template, in: module) : nil
+        let imported = modules[module].aliases.keys.sorted().first { alias in
+            modules[module].aliases[alias].map { modules[$0.index].has(name.text, .template) } ?? false
+        }
+        let full = imported.map { "\($0).\(name.text)" }
         let issue = Issue(
             code: .unknownTemplate, range: path.range, message: "there is no template '\(path.text)'",
-            hint: nearest?.hint, fix: nearest?.fix(path.range))
+            hint: full.map { "did you mean '\($0)'?" } ?? nearest?.hint,
+            fix: full.map { .init(range: path.range, replacement: $0, isCertain: false) } ?? nearest?.fix(path.range))
         if isOfMany { issues.add(issue) } else { unknownTemplates.append(UnknownName(name: name, issue: issue)) }
     }
 }

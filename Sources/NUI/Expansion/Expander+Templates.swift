@@ -4,7 +4,8 @@ extension Expander {
         let result = properties(node, here)
         let shape = shape(of: template)
         used.insert(template.name.range)
-        guard mayOpen(template, at: name.range) else { return ObjectNode(part(node, here), isDamaged: true) }
+        let isRecursive = here.isGuarded && shape.slots.isEmpty && open.contains { $0.template.name.range == template.name.range }
+        guard isRecursive || mayOpen(template, at: name.range) else { return ObjectNode(part(node, here), isDamaged: true) }
         let id = result.idName?.text ?? here.ownID
         var frame = Frame(ids: innerNames(template, shape, useID: id))
         if let id, statedParameters.note(template, shape, id: id) { frame.statedID = id }
@@ -14,7 +15,7 @@ extension Expander {
         frame.arguments.reserveCapacity(shape.parameters.count)
         fillDefaultSlot(node, template, shape, here, &frame)
         for item in node.assignments {
-            guard item.operation == .assign, let key = item.path.single, let meant = parameter(key, shape, missing, template) else {
+            guard item.operation != .modify, let key = item.path.single, let meant = parameter(key, shape, missing, template) else {
                 if let item = assignment(item, nested(here)) { own.append(item) }
                 continue
             }
@@ -26,9 +27,12 @@ extension Expander {
             if shape.slots.contains(meant) {
                 frame.slots[meant] = contents(item.value, here)
             } else {
-                frame.arguments[meant] = argument(item.value, nested(here))
+                var given = argument(item.value, nested(here))
+                given.isBound = given.isBound || item.operation.isBinding
+                frame.arguments[meant] = given
             }
         }
+        if isRecursive { return ObjectNode(result, assignments: own, use: recursiveUse(of: template, called: name, shape, frame, here)) }
         let arguments = arguments(shape, frame)
         open.append((template, name.range))
         countValue(Self.costOfUse)
@@ -70,7 +74,15 @@ extension Expander {
     /// then show which name was meant.
     mutating func readShapes(_ documents: [Document]) {
         let templates = documents.flatMap { $0.definitions(of: .template) }
-        for template in templates { shapes[template.name.range] = TemplateShape(template, &issues) }
+        let types = Set(documents.flatMap { $0.definitions(of: .type) }.map(\.name.text))
+        for template in templates {
+            shapes[template.name.range] = TemplateShape(template, types: types, &issues)
+            for clause in template.object.clauses where clause.kind != .when {
+                issues.add(
+                    .misplacedClause, at: clause.range, "a template's own object has no ':\(clause.kind.rawValue)'",
+                    hint: "write it where the template is used")
+            }
+        }
         guard shapes.values.contains(where: { !$0.idleParameters.isEmpty }) else { return }
         let given = GivenNames(documents)
         for template in templates { shapes[template.name.range]?.settleIdleParameters(given.names, &issues) }
@@ -124,9 +136,13 @@ extension Expander {
 
     private mutating func argument(_ value: Value, _ here: Environment) -> Argument {
         let before = count
+        let isOuterBound = usesBoundArgument
+        usesBoundArgument = false
         let written = self.value(value, here)
+        let isBound = usesBoundArgument
+        usesBoundArgument = isOuterBound
         noteNames(in: written)
-        return Argument(value: written, size: max(1, count - before))
+        return Argument(value: written, size: max(1, count - before), isBound: isBound)
     }
 
     /// Notes the names in an argument, which count as used even if the template ignores the argument.
@@ -161,7 +177,7 @@ extension Expander {
     }
 
     /// Adds the default values of parameters without an argument; each may use the parameters before it.
-    private mutating func addDefaults(_ template: Definition, _ shape: TemplateShape, at use: SourceRange, to inside: inout Environment) {
+    mutating func addDefaults(_ template: Definition, _ shape: TemplateShape, at use: SourceRange, to inside: inout Environment) {
         countValue(shape.parameters.count)
         for parameter in shape.parameters where !isTooLarge && inside.frame?.arguments[parameter.name.text] == nil {
             var value = Argument(value: .invalid(use), size: 1)
@@ -180,17 +196,18 @@ extension Expander {
             hint: "\(parameter.name.text) = ...", related: [.init(range: parameter.name.range, message: "declared without a default here")])
     }
 
-    private func arguments(_ shape: TemplateShape, _ frame: Frame) -> [(name: Name, type: ValueType?, value: Value)] {
+    func arguments(_ shape: TemplateShape, _ frame: Frame) -> [TemplateArgument] {
         shape.parameters.compactMap { parameter in
             guard let argument = frame.arguments[parameter.name.text] else { return nil }
-            return (parameter.name, parameter.type == .any ? nil : parameter.type, argument.value)
+            return TemplateArgument(
+                name: parameter.name, type: parameter.type == .any ? nil : parameter.type, value: argument.value, isBound: argument.isBound)
         }
     }
 
     // MARK: The contents of a template
 
     /// Returns the new ids of a template's objects. Each use has objects of its own, so their ids start with that of the use: `card.title`.
-    private mutating func innerNames(_ template: Definition, _ shape: TemplateShape, useID: String?) -> [String: String] {
+    mutating func innerNames(_ template: Definition, _ shape: TemplateShape, useID: String?) -> [String: String] {
         guard shape.ownID != nil || !shape.ids.isEmpty else { return [:] }
         var id = useID ?? template.name.text
         if useID == nil {

@@ -29,6 +29,15 @@ struct Expander {
     /// The number of values expanded so far; only values in templates count.
     var count = 0
 
+    /// The loop over constants that is being expanded.
+    var loopRange: SourceRange?
+    /// The names of the fields of the model.
+    var modelFields: Set<String> = []
+    /// The templates that use themselves, by the places of their definitions.
+    var recursive: [SourceRange: RecursiveTemplate] = [:]
+    /// Whether the assignment at hand has a bound argument in its value.
+    var usesBoundArgument = false
+
     /// True if templates use each other over too many steps.
     var isTooDeep = false
 
@@ -43,6 +52,8 @@ struct Expander {
         var depth = 0
         /// The id of the object being made, if a template describes that object. A template that it starts with takes the id over.
         var ownID: String?
+        /// Whether a loop or a condition of the template that is being expanded stands around the value.
+        var isGuarded = false
         /// The arguments of the template that is being expanded; nil outside templates.
         var frame: Frame?
     }
@@ -60,6 +71,8 @@ struct Expander {
     struct Argument {
         var value: Value
         var size: Int
+        /// Whether the use gives it with `<-` or `<->`, so that the assignments in which it stands are bindings.
+        var isBound = false
     }
 
     /// Expands all files of a program. If that exceeds the limits, the program keeps nothing to check or load.
@@ -67,6 +80,7 @@ struct Expander {
         var expander = Expander(
             modules: modules, moduleOfFile: moduleOfFile, doubtfulNames: program.doubtfulNames,
             statedParameters: StatedParameters(program.documents))
+        expander.modelFields = Set(program.documents.first?.model?.fields.assignments.map(\.path.text) ?? [])
         expander.readShapes(program.documents)
         for index in program.documents.indices { expander.expand(&program.documents[index]) }
         let idle = program.documents.flatMap { document in document.definitions(of: .template).compactMap { expander.idle($0) } }
@@ -78,8 +92,10 @@ struct Expander {
         program.unknownTemplates = expander.unknownTemplates
         if !expander.innerIDs.isEmpty {
             for index in program.documents.indices { InnerNames(ids: expander.innerIDs).join(in: &program.documents[index]) }
+            expander.recursive = expander.recursive.mapValues(InnerNames(ids: expander.innerIDs).joined)
         }
         program.givenNames = expander.givenNames
+        program.recursiveTemplates = expander.recursive
         program.statedParameters = expander.statedParameters
         program.linkIssues.merge(expander.issues)
         if expander.isTooLarge { program.forgetContents() }
@@ -107,6 +123,7 @@ struct Expander {
         let object = definition.object
         switch definition.kind {
         case .template: return definition
+        case .type: return definition.giving(type(definition.value, here), name: full(definition.name, here))
         case .constant: return definition.giving(value(definition.value, here), name: full(definition.name, here))
         case .style: return definition.giving(.object(part(object, here)), name: full(definition.name, here))
         case .state:
@@ -116,6 +133,26 @@ struct Expander {
         case .preview:
             let settings = object.assignments.map { $0.path.text == "state" ? $0 : assignment($0, here) ?? $0 }
             return definition.giving(.object(ObjectNode(object, assignments: settings)))
+        }
+    }
+
+    /// Returns the value of a type, or of one of its fields, with the full names of types.
+    private mutating func type(_ value: Value, _ here: Environment) -> Value {
+        guard !isPlain(here) else { return value }
+        switch value {
+        case .object(let object):
+            return .object(ObjectNode(object, assignments: object.assignments.map { $0.giving(field($0.value, here)) }))
+        default: return value
+        }
+    }
+
+    /// Returns the type of a field, or its default, with the full name of its type.
+    mutating func field(_ value: Value, _ here: Environment) -> Value {
+        switch value {
+        case .path(let path): typeName(path, here).map(Value.path) ?? .invalid(path.range)
+        case .array(let array): .array(ArrayNode(elements: array.elements.map { field($0, here) }, range: array.range))
+        case .optional(let value, let range): .optional(field(value, here), range)
+        default: value
         }
     }
 
@@ -133,7 +170,7 @@ struct Expander {
         guard here.depth <= Limits.depth + 1, !isTooLarge else { return .invalid(value.range) }
         if here.frame != nil { countValue() }
         switch value {
-        case .string, .number, .percentage, .invalid: return value
+        case .string, .number, .percentage, .invalid, .optional: return value
         case .array(let array) where !array.usesTemplates && isPlain(here): return value
         case .path(let path): return self.value(of: path, here)
         case .flags(let flags): return .flags(FlagsNode(operands: flags.operands.flatMap { operands($0, here) }, range: flags.range))
@@ -147,9 +184,9 @@ struct Expander {
     mutating func countValue(_ size: Int = 1) {
         let fitted = !isTooLarge
         count += size
-        guard fitted, isTooLarge, let first = open.first else { return }
+        guard fitted, isTooLarge, let place = open.first?.use ?? loopRange else { return }
         issues.add(
-            .expansionTooLarge, at: first.use, "with its templates expanded, this has more than \(Limits.nodes) values")
+            .expansionTooLarge, at: place, "with its templates expanded, this has more than \(Limits.nodes) values")
     }
 
     /// Returns the expanded operands of a value; an argument that stands for flags gives the operands of those.
@@ -170,13 +207,29 @@ struct Expander {
         var result: [Value] = []
         result.reserveCapacity(array.elements.count)
         let inner = nested(here)
+        /// Whether a loop over constants stands before, and whether it makes objects.
+        var loop: Bool?
+        var isFiltered = false
         for element in array.elements {
+            if let repeated = repeated(element, inner) {
+                result += repeated
+                loop = !repeated.isEmpty
+                isFiltered = element.isFilteredLoop
+                continue
+            }
+            if let makesObjects = loop, case .object(let object) = element, object.clause(.otherwise) != nil {
+                if isFiltered { reportElse(object) }
+                if !makesObjects { result.append(value(.object(object.without([.otherwise])), inner)) }
+                continue
+            }
+            loop = nil
             if let contents = slotContents(element, inner) { result += contents } else { result.append(value(element, inner)) }
         }
         return result
     }
 
     mutating func use(_ argument: Argument) -> Value {
+        if argument.isBound { usesBoundArgument = true }
         countValue(argument.size)
         return isTooLarge ? .invalid(argument.value.range) : argument.value
     }
@@ -185,6 +238,8 @@ struct Expander {
 
     /// Expands an object that is created here and may use a template.
     mutating func object(_ node: ObjectNode, _ here: Environment) -> ObjectNode {
+        var here = here
+        if node.isConditional { here.isGuarded = true }
         guard let wanted = node.systemProperty(.template) else { return part(node, here) }
         guard case .path(let name) = wanted.value, let template = template(name, here) else {
             // The contents of the template are not known.
@@ -200,23 +255,39 @@ struct Expander {
         return ObjectNode(properties(node, here), assignments: node.assignments.compactMap { assignment($0, nested(here)) })
     }
 
+    private mutating func clause(_ clause: Clause, _ here: Environment) -> Clause {
+        clause.giving(clause.value.map { value($0, here) }, clause.object.map { part($0, here) })
+    }
+
     /// Returns the object with its system properties expanded and nothing else.
     mutating func properties(_ node: ObjectNode, _ here: Environment) -> ObjectNode {
-        if isPlain(here), !node.systemProperties.contains(where: \.value.isObject) { return node }
-        return ObjectNode(node, properties: node.systemProperties.map { $0.giving(value(of: $0, here)) })
+        if isPlain(here), !node.systemProperties.contains(where: { $0.value.isObject || $0.kind == .content }), node.clauses.isEmpty {
+            return node
+        }
+        // What clauses and system properties read does not bind the assignment around the object.
+        let isBound = usesBoundArgument
+        defer { usesBoundArgument = isBound }
+        let clauses = node.clauses.map { clause($0, nested(here)) }
+        return ObjectNode(node, properties: node.systemProperties.map { $0.giving(value(of: $0, here)) }, clauses: clauses)
     }
 
     /// Expands an assignment; returns nil for a slot that nothing fills.
     mutating func assignment(_ assignment: Assignment, _ here: Environment) -> Assignment? {
         var result = assignment
+        let isOuterBound = usesBoundArgument
+        usesBoundArgument = false
+        defer { usesBoundArgument = isOuterBound }
         if assignment.operation == .modify, case .object(let object) = assignment.value {
             result = assignment.giving(.object(part(object, here)))
+        } else if assignment.path.text == "write", case .object(let object) = assignment.value, here.frame != nil {
+            result = assignment.giving(.object(writes(object, here)))
         } else if let contents = slotContents(assignment.value, here) {
             guard let first = contents.first else { return nil }
             result = assignment.giving(contents.count == 1 ? first : .array(ArrayNode(elements: contents, range: assignment.value.range)))
         } else {
             result = assignment.giving(value(assignment.value, here))
         }
+        if usesBoundArgument, assignment.operation == .assign { result = result.giving(result.value, as: .bind) }
         return result
     }
 }

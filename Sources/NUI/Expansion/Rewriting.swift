@@ -1,12 +1,12 @@
 /// Copies of nodes with some parts replaced.
 extension ObjectNode {
     init(
-        _ node: ObjectNode, properties: [SystemProperty]? = nil, assignments: [Assignment]? = nil, use: TemplateUse? = nil,
-        isDamaged: Bool? = nil
+        _ node: ObjectNode, properties: [SystemProperty]? = nil, assignments: [Assignment]? = nil, clauses: [Clause]? = nil,
+        use: TemplateUse? = nil, isDamaged: Bool? = nil
     ) {
         self.init(
-            systemProperties: properties ?? node.systemProperties, assignments: assignments ?? node.assignments, range: node.range,
-            use: use ?? node.use, isDamaged: isDamaged ?? node.isDamaged)
+            systemProperties: properties ?? node.systemProperties, assignments: assignments ?? node.assignments,
+            clauses: clauses ?? node.clauses, range: node.range, use: use ?? node.use, isDamaged: isDamaged ?? node.isDamaged)
     }
 }
 
@@ -15,8 +15,11 @@ extension Value {
 }
 
 extension Assignment {
-    func giving(_ value: Value) -> Assignment { Assignment(path: path, value: value, operation: operation) }
-    func starting(with path: NamePath) -> Assignment { Assignment(path: path, value: value, operation: operation) }
+    func giving(_ value: Value, as operation: Operator? = nil) -> Assignment {
+        Assignment(path: path, value: value, operation: operation ?? self.operation, format: format)
+    }
+
+    func starting(with path: NamePath) -> Assignment { Assignment(path: path, value: value, operation: operation, format: format) }
 }
 
 extension ExpressionNode {
@@ -60,10 +63,16 @@ struct InnerNames {
                 let inner = object(definition.object)
                 let entries = inner.assignments.map { $0.starting(with: path($0.path)) }
                 return definition.giving(.object(ObjectNode(inner, assignments: entries)))
+            case .type: return definition
             case .constant, .style, .preview: return definition.giving(value(definition.value))
             }
         }
         document.root = document.root.map { Root(name: $0.name, object: object($0.object), range: $0.range) }
+    }
+
+    /// Returns a template that uses itself with the ids in it joined.
+    func joined(_ template: RecursiveTemplate) -> RecursiveTemplate {
+        RecursiveTemplate(object: object(template.object), parameters: template.parameters)
     }
 
     private func value(_ value: Value) -> Value {
@@ -75,12 +84,16 @@ struct InnerNames {
         case .object(let object): .object(self.object(object))
         case .expression(let node): .expression(node.mapOperands(self.value))
         case .interpolation(let string): .interpolation(string.mapValues(self.value))
+        case .optional: value
         }
     }
 
     private func object(_ object: ObjectNode) -> ObjectNode {
         let use = object.use.map { $0.rebuilt(on: self.object($0.base), value) }
-        return ObjectNode(object, assignments: object.assignments.map { $0.giving(value($0.value)) }, use: use)
+        let clauses = object.clauses.map { $0.giving($0.value.map(value), $0.object.map(self.object)) }
+        let properties = object.systemProperties.map { $0.kind == .content ? $0.giving(value($0.value)) : $0 }
+        return ObjectNode(
+            object, properties: properties, assignments: object.assignments.map { $0.giving(value($0.value)) }, clauses: clauses, use: use)
     }
 
     private func path(_ path: NamePath) -> NamePath {

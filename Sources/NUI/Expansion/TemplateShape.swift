@@ -22,10 +22,13 @@ struct TemplateShape {
     private(set) var ownID: String?
     /// The parameters that the template does not use.
     private(set) var idleParameters: [Name] = []
+    /// The names of the types of data that parameters may have.
+    private let types: Set<String>
     /// The names in the template that are no parameters; empty if the template uses all its parameters.
     private var otherNames: Set<String> = []
 
-    init(_ template: Definition, _ issues: inout IssueBag) {
+    init(_ template: Definition, types: Set<String>, _ issues: inout IssueBag) {
+        self.types = types
         readParameters(template, &issues)
         ownID = template.object.idName?.text
         var named: Set<String> = []
@@ -97,7 +100,7 @@ struct TemplateShape {
                     hint: "name = String, or name = value")
                 continue
             }
-            let declared = Self.declaredType(item.value)
+            let declared = declaredType(item.value)
             let parameter = Parameter(name: name, type: declared ?? Self.type(of: item.value), value: declared == nil ? item.value : nil)
             guard let place = places[name.text] else {
                 places[name.text] = parameters.count
@@ -131,7 +134,16 @@ struct TemplateShape {
     }
 
     /// Returns the type that a value declares: `String`, `Number`, `Color`, `View` and so on in place of a value; nil for other values.
-    private static func declaredType(_ value: Value) -> ValueType? {
+    private func declaredType(_ value: Value) -> ValueType? {
+        switch value {
+        case .optional: return .any
+        case .array(let array) where array.elements.count == 1 && declaredType(array.elements[0]) != nil: return .any
+        case .path(let path) where types.contains(path.last.text): return .any
+        default: return Self.plainType(value)
+        }
+    }
+
+    private static func plainType(_ value: Value) -> ValueType? {
         guard case .path(let path) = value, let name = path.single?.text else { return nil }
         return typeNames.first { $0.name == name }?.type
     }

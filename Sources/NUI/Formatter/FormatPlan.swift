@@ -96,7 +96,8 @@ struct FormatPlan {
             case .file: add(index, .file, -1, items.count, ordinals)
             case .object, .array: add(index, node.kind, first, end - 1, ordinals)
             case .path: for item in inside { roles[item] = .glue }
-            case .systemProperty: roles[first + 1] = .glue
+            case .systemProperty, .clause: roles[first + 1] = .glue
+            case .optional: roles[end - 1] = .glue
             case .expression:
                 for item in inside {
                     if isGlued(item) { roles[item] = .glue } else if isNextValue(item) { roles[item] = .value }

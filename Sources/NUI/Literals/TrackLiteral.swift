@@ -26,9 +26,24 @@ public enum TrackLiteral: Sendable, Equatable {
         public var entry: String
     }
 
+    /// The list of equal shares, in quotes, for their number; nil for a number that is probably a length.
+    static func equal(_ count: Double) -> String? {
+        guard count >= 2, count <= 12, count == count.rounded() else { return nil }
+        return StringLiteral.quoted(Array(repeating: "1*", count: Int(count)).joined(separator: ", "))
+    }
+
+    /// The text with its `repeat(3, 1fr)`, as CSS has them, written out.
+    private static func repeating(_ text: String) -> String {
+        guard let start = text.firstRange(of: "repeat("), let end = text[start.upperBound...].firstIndex(of: ")") else { return text }
+        let parts = text[start.upperBound..<end].split(separator: ",")
+        guard parts.count == 2, let count = Int(parts[0].filter { $0 != " " }), 1...32 ~= count else { return text }
+        let list = Array(repeating: String(parts[1]), count: count).joined(separator: ",")
+        return text[..<start.lowerBound] + list + text[text.index(after: end)...]
+    }
+
     /// The list that a text in the forms of CSS and XAML probably means, with a hint; nil if that is unclear.
     static func meant(by text: String) -> (list: String?, hint: String?) {
-        let entries = text.split { $0 == "," || $0 == " " }.map(String.init)
+        let entries = repeating(text).split { $0 == "," || $0 == " " }.map(String.init)
         let shares = entries.compactMap { $0.hasSuffix("%") ? Double($0.dropLast()) : nil }
         let isWhole = shares.reduce(0, +) == 100 || entries.contains { $0.hasSuffix("*") || $0.hasSuffix("fr") }
         guard shares.isEmpty || isWhole else { return (nil, "a share of the room is a weight: \"1*, 1*\" are two halves") }

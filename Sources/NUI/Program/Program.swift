@@ -8,6 +8,8 @@ public struct Program: Sendable {
     /// The definitions in effect. A later one replaces an earlier one of the same kind and name, and one of the importing file
     /// replaces an imported one.
     public internal(set) var definitions = DefinitionTable()
+    /// The templates that use themselves, by the places of their definitions.
+    public internal(set) var recursiveTemplates: [SourceRange: RecursiveTemplate] = [:]
     /// Templates that nothing uses.
     var idleTemplates: [IdleTemplate] = []
     /// The parameters of all templates.

@@ -58,6 +58,8 @@ extension BinaryOperator {
         case .lessOrEqual: return truth(a <= b)
         case .greater: return truth(a > b)
         case .greaterOrEqual: return truth(a >= b)
+        // A number is never nil.
+        case .coalesce: return a
         case .plus: return a + b
         case .minus: return a - b
         case .times: return a * b

@@ -89,7 +89,10 @@ extension Resolver {
 
     /// Adds the assignments of a template, then of the styles, then of the object itself.
     private func add(_ object: ObjectNode, _ source: ExpandedAssignments.Source, level: Int, to result: inout ExpandedObject) {
-        if let inner = object.use { add(inner.base, .init(style: source.style, use: inner), level: level, to: &result) }
+        if let inner = object.use {
+            let base = inner.isRecursive ? program.recursiveTemplates[inner.template]?.object : nil
+            add(base ?? inner.base, .init(style: source.style, use: inner), level: level, to: &result)
+        }
         if !isTooLarge, level <= Limits.referenceDepth {
             for name in styleNames(of: object) where !graph.closingReferences.contains(name.range) {
                 guard let base = program.definitions[.style, name.text] else { continue }

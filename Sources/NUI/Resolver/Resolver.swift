@@ -7,6 +7,8 @@ public struct Resolver: Sendable {
     /// The name in the first `:id` of each spelling.
     public let ids: [String: Name]
     let graph: DefinitionGraph
+    /// The data that the program declares.
+    public let data: DataSchema
     /// True if system properties with misspelt names count as the property that was probably meant, so that a checker does not report
     /// errors that only follow from the misspelling.
     let readsMisspelt: Bool
@@ -25,6 +27,7 @@ public struct Resolver: Sendable {
         self.readsMisspelt = readsMisspelt
         let found = IDCollector(program, readsMisspelt)
         ids = found.ids
+        data = DataSchema(program)
         hasStrangeNames = found.hasStrangeNames
         graph = DefinitionGraph(program, schema, ids: found.ids, readsMisspelt)
         statedNames = StatedNames(self)
@@ -54,6 +57,8 @@ public enum Meaning: Sendable {
     case root
     /// The object with this `:id`.
     case object(id: String)
+    /// A case of an enumeration of the model, such as `Filter.All`. Its text is its name.
+    case dataCase(String)
     /// The value of a constant.
     case constant(Definition)
     /// A constant whose value refers to the constant itself.
@@ -74,6 +79,7 @@ extension Resolver {
             if let found = enumCase(name, in: type) { return .enumCase(found.0, found.1) }
             if name == "YES" || name == "NO" { return .bool(name == "YES") }
         }
+        if path.single == nil, let found = data.enumerationCase(path) { return .dataCase(found) }
         if name == "self" { return .current }
         if let root = program.root, root.name.text == name { return .root }
         if ids[name] != nil {
@@ -202,6 +208,11 @@ extension Resolver {
                 return !schema.hasClass(wanted) || schema.isClass(found, orBelow: wanted)
             }
         }
+    }
+
+    /// Returns true if an object of the class can be a value of `type`, or stand for one.
+    func holds(_ type: ValueType, _ found: KnownClass) -> Bool {
+        type != .any && (isSuitable(found, for: type) || isHeld(found, for: type))
     }
 
     /// Returns the classes whose objects can be values of `type`, and those whose objects can stand for one.

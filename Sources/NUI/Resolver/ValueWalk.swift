@@ -59,7 +59,7 @@ enum ValueWalk {
         case .flags(let flags): open.append(Level(contents: .values(flags.operands), depth: depth))
         case .expression(let expression): open.append(Level(contents: .terms(expression.terms), depth: depth))
         case .interpolation(let string): open.append(Level(contents: .values(string.values), depth: depth))
-        case .string, .number, .percentage, .path, .invalid: break
+        case .string, .number, .percentage, .path, .invalid, .optional: break
         }
     }
 }
@@ -80,6 +80,7 @@ struct IDCollector {
                 }
             }
         }
+        for template in program.recursiveTemplates.values { collect(.object(template.object), readsMisspelt) }
         for template in program.idleTemplates { collect(.object(template.object), readsMisspelt) }
     }
 

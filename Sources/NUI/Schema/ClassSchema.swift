@@ -84,6 +84,21 @@ public struct PropertySchema: Sendable {
     public var idleProperties: [IdleProperty] = []
     /// Whether it is the object itself, of which only the properties of the declared class can be reached, as by `layer.cornerRadius`.
     public var isSelf = false
+    /// What an action does with the value when it is performed; nil for a property whose value is made with its object.
+    public var deferral: Deferral?
+
+    /// What an action does with a value when it is performed.
+    public enum Deferral: String, Sendable {
+        /// The value is handed to the method that is called.
+        case argument
+        /// The assignments of the value write into the model.
+        case writes
+    }
+
+    /// Whether the property can be nothing, so that a binding may give it nil.
+    public var mayBeNothing = false
+    /// The event that is sent when people edit the property; nil for a property that only files and programs set.
+    public var edited: String?
     /// The property of the same object on whose value the effect of an assignment depends, so that it is set first; nil for none.
     public var prerequisite: String?
 

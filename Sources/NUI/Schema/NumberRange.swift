@@ -37,7 +37,8 @@ public struct NumberRange: Sendable, Hashable {
     }
 }
 
-/// How the numbers of a property depend on other properties of the same object. The checker compares them where the file gives all of them.
+/// How the values of a property depend on other properties of the same object. The checker compares them where the file gives all of them:
+/// numbers, dates and texts.
 public enum NumberRelation: Sendable, Hashable {
     /// The number is a maximum. The minimum, which another property holds, wins if it is larger.
     case maximum(over: String)
@@ -45,13 +46,15 @@ public enum NumberRelation: Sendable, Hashable {
     case within(minimum: String, maximum: String)
     /// The number is the index, from 0, of an element of the array that another property holds.
     case index(of: String)
+    /// The text is an element of the array that another property holds.
+    case element(of: String)
 
     /// The names of the other properties.
     public var properties: [String] {
         switch self {
         case .maximum(let minimum): [minimum]
         case .within(let minimum, let maximum): [minimum, maximum]
-        case .index(let array): [array]
+        case .index(let array), .element(let array): [array]
         }
     }
 
@@ -61,6 +64,7 @@ public enum NumberRelation: Sendable, Hashable {
         case .maximum(let minimum): "\(minimum) or more"
         case .within(let minimum, let maximum): "\(minimum) to \(maximum)"
         case .index(let array): "an index of \(array)"
+        case .element(let array): "one of \(array)"
         }
     }
 }

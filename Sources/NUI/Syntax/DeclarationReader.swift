@@ -42,42 +42,86 @@ struct DeclarationReader {
         switch piece.content {
         case .imported(let path?, let alias): document.imports.append(Import(path: path, alias: alias, range: piece.range))
         case .definition(let kind, let name?, let value):
-            guard kind == .constant || isObject(value, "a \(kind.noun)", &issues) else { return }
+            guard kind == .constant || kind == .type || isObject(value, "a \(kind.noun)", &document, &issues) else { return }
             document.definitions.append(Definition(kind, name: name, value: value, range: piece.range))
+        case .property(let property) where property.kind == .model: enterModel(property, into: &document, &issues)
         case .assignment(let assignment) where document.root == nil:
-            document.root = root(assignment, &issues)
+            document.root = root(assignment, document, &issues)
         default: break
         }
     }
 
-    /// True for an object. Reports a value of another kind.
-    private func isObject(_ value: Value, _ what: String, _ issues: inout IssueBag) -> Bool {
+    private func enterModel(_ property: SystemProperty, into document: inout Document, _ issues: inout IssueBag) {
+        guard case .object(let fields) = property.value else {
+            _ = isObject(property.value, "a model", &document, &issues)
+            return
+        }
+        if let first = document.model {
+            return issues.add(
+                .duplicateDefinition, at: property.range, "a file has one ':model'; put its fields into one",
+                related: [.init(range: first.range, message: "first declared here")])
+        }
+        document.model = ModelDeclaration(fields: fields, range: property.range)
+    }
+
+    /// True for an object. Reports a value of another kind, and not what the parser reports of an array that should be an object.
+    private func isObject(_ value: Value, _ what: String, _ document: inout Document, _ issues: inout IssueBag) -> Bool {
         switch value {
         case .object: return true
         case .invalid: return false
-        default:
-            issues.add(.objectExpected, at: value.range, "\(what) must be an object: { ... }")
-            return false
+        default: break
         }
+        let line = document.source.lineIndex(at: value.range.upper)
+        let reported = document.issues.issues.first {
+            $0.code == .assignmentInArray && value.range.contains($0.range)
+                || $0.code == .unexpectedText && $0.range.lower >= value.range.upper
+                    && document.source.lineIndex(at: $0.range.lower) == line
+        }
+        if let reported { document.issues = document.issues.filter { $0.code != reported.code || $0.range != reported.range } }
+        issues.add(
+            .objectExpected, at: value.range, "\(what) must be an object: { ... }",
+            fix: reported?.code != .assignmentInArray || document.source.bytes[value.range.upper - 1] != Byte.rightBracket
+                ? nil : Self.braces(inPlaceOf: value.range))
+        return false
     }
 
-    private func root(_ assignment: Assignment, _ issues: inout IssueBag) -> Root? {
+    /// The fix that writes braces in place of the brackets around an array.
+    private static func braces(inPlaceOf range: SourceRange) -> Issue.Fix {
+        let last = SourceRange(file: range.file, lower: range.upper - 1, upper: range.upper)
+        return Issue.Fix(
+            range: SourceRange(file: range.file, lower: range.lower, upper: range.lower + 1), replacement: "{",
+            more: [.init(range: last, replacement: "}")], isCertain: false)
+    }
+
+    private func root(_ assignment: Assignment, _ document: Document, _ issues: inout IssueBag) -> Root? {
         let path = assignment.path
         if path.single == nil || path.startsWithSelf {
             let what = path.startsWithSelf ? "the root cannot be called 'self'" : "the name of the root cannot contain dots"
             issues.add(.invalidRoot, at: path.range, what, hint: "root = { ... }")
-        } else if assignment.operation == .modify {
-            issues.add(.invalidRoot, at: path.range, "the root is written with '=', not with '<='", hint: "root = { ... }")
+        } else if assignment.operation != .assign {
+            let sign = assignment.operation.sign
+            issues.add(.invalidRoot, at: path.range, "the root is written with '=', not with '\(sign)'", hint: "root = { ... }")
         }
         switch assignment.value {
         case .object(let object): return Root(name: path.first, object: object, range: assignment.range)
         case .invalid: return nil
+        case _ where Definition.Kind(keyword: path.text) != nil:
+            issues.add(.missingName, at: path.range.end, "a name is missing after '\(path.text)'", hint: "\(path.text) name = ...")
+            return nil
+        // What stands before the name on its line is the mistake.
+        case _ where document.issues.issues.contains(where: { $0.code == .unexpectedText && Self.stands($0.range, before: path, document) }):
+            return nil
         default:
             issues.add(
                 .invalidRoot, at: assignment.value.range, "the root must be an object: { ... }",
-                hint: "a constant is written as: const \(path.text) = ...",
-                fix: path.single.map { .init(range: $0.range.start, replacement: "const ", isCertain: false) })
+                hint: path.text == "root" ? "write: root = { view = ... }" : "a constant is written as: const \(path.text) = ...",
+                fix: path.text == "root" ? nil : path.single.map { .init(range: $0.range.start, replacement: "const ", isCertain: false) })
             return nil
         }
+    }
+
+    /// Whether a range ends before a path, on its line.
+    private static func stands(_ range: SourceRange, before path: NamePath, _ document: Document) -> Bool {
+        range.upper <= path.range.lower && document.source.lineIndex(at: range.upper) == document.source.lineIndex(at: path.range.lower)
     }
 }

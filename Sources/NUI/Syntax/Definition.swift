@@ -1,5 +1,5 @@
 /// A name for something that a file writes down once: `const name = value`, `style name = { }`, `state name = { }`,
-/// `template name = { }` or `preview "name" = { }`.
+/// `template name = { }`, `type Name = { }` or `preview "name" = { }`.
 ///
 /// A class, because the tables of a program share it with the lists of its files.
 public final class Definition: Sendable {
@@ -15,6 +15,8 @@ public final class Definition: Sendable {
         case template
         /// How the file is shown while it is being written; a load ignores it. Only its name may be a string.
         case preview
+        /// A record or an enumeration of the data that the file shows: `type Walk = { title = String }`, `type Tab = Files | Room`.
+        case type
 
         /// The word that starts a definition of this kind.
         var keyword: StaticString {
@@ -24,11 +26,12 @@ public final class Definition: Sendable {
             case .state: "state"
             case .template: "template"
             case .preview: "preview"
+            case .type: "type"
             }
         }
 
         /// The bytes that keywords have.
-        static let keywordLengths = 5...8
+        static let keywordLengths = 4...8
 
         /// What messages call it.
         var noun: String { self == .constant ? "constant" : "\(keyword)" }
@@ -47,7 +50,7 @@ public final class Definition: Sendable {
     public let kind: Kind
     /// The name; for a preview also a string without its quotes.
     public let name: Name
-    /// For every kind but constants an object.
+    /// For every kind but constants and types an object. A type may also be a case, or cases that are joined by `|`.
     public let value: Value
     /// From the keyword to the end of the value.
     public let range: SourceRange

@@ -20,6 +20,8 @@ public struct Document: Sendable {
     public internal(set) var definitions: [Definition] = []
     /// The object that the file describes; nil if there is none, as in a library.
     public internal(set) var root: Root?
+    /// The data that the file shows: `:model = { ... }`; nil if it shows none.
+    public internal(set) var model: ModelDeclaration?
     /// Whether an object of the file uses a template.
     var usesTemplates = false
     /// Whether the same file was read before. A file that is imported both plainly and under a name contributes its names
@@ -73,7 +75,7 @@ public struct Document: Sendable {
     }
 
     /// Removes all definitions and the root, so that nothing is checked or loaded.
-    mutating func forgetContents() { (definitions, root) = ([], nil) }
+    mutating func forgetContents() { (definitions, root, model) = ([], nil, nil) }
 
     private func namesInDamage() -> Set<String> {
         let skipped = tree.nodes.lazy.filter { $0.kind == .skipped && $0.firstToken < $0.endToken }.map {
@@ -81,10 +83,12 @@ public struct Document: Sendable {
         }
         var result: Set<String> = []
         var places = (damage + skipped).sorted(by: <)[...]
-        for token in tree.tokens where !places.isEmpty && token.kind == .identifier {
+        for token in tree.tokens where !places.isEmpty && (token.kind == .identifier || token.kind == .string) {
             while let first = places.first, first.upper < token.lower { places.removeFirst() }
             if let first = places.first, first.lower <= token.upper {
-                result.insert(source.text(in: SourceRange(file: file, lower: token.lower, upper: token.upper)))
+                // A name may stand in quotes.
+                let quote = token.kind == .string && token.upper > token.lower + 1 ? 1 : 0
+                result.insert(source.text(in: SourceRange(file: file, lower: token.lower + quote, upper: token.upper - quote)))
             }
         }
         for token in tree.tokens where token.kind == .foreign {
@@ -133,6 +137,14 @@ public struct Import: Sendable {
     /// The prefix for the imported names; nil where they are imported without one.
     public let alias: Name?
     /// The whole import, from the keyword to its end.
+    public let range: SourceRange
+}
+
+/// `:model = { ... }`, the data that a file shows.
+public struct ModelDeclaration: Sendable {
+    /// The fields.
+    public let fields: ObjectNode
+    /// From the colon to the end of the fields.
     public let range: SourceRange
 }
 

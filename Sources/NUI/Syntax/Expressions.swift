@@ -58,6 +58,8 @@ public enum BinaryOperator: String, CaseIterable, Sendable {
     case greater = ">"
     /// Whether the left number is at least the right one.
     case greaterOrEqual = ">="
+    /// The left value, or the right one where the left one is nil.
+    case coalesce = "??"
     /// The sum of two numbers.
     case plus = "+"
     /// The left number minus the right one.
@@ -69,20 +71,21 @@ public enum BinaryOperator: String, CaseIterable, Sendable {
     /// The remainder of the left number divided by the right one.
     case remainder = "%"
 
-    /// The precedence: operators of a higher rank bind tighter; operators of equal rank are left-associative.
+    /// The precedence: operators of a higher rank bind tighter; operators of equal rank are left-associative, except ``coalesce``.
     var rank: Int {
         switch self {
         case .or: 1
         case .and: 2
         case .equal, .notEqual: 3
         case .less, .lessOrEqual, .greater, .greaterOrEqual: 4
-        case .plus, .minus: 5
-        case .times, .divided, .remainder: 6
+        case .coalesce: 5
+        case .plus, .minus: 6
+        case .times, .divided, .remainder: 7
         }
     }
 
     /// Whether the operator computes a number, rather than YES or NO.
-    public var isArithmetic: Bool { rank >= 5 }
+    public var isArithmetic: Bool { rank >= 6 }
     /// Whether this is `||` or `&&`.
     public var isLogical: Bool { rank <= 2 }
     /// Whether this is `==` or `!=`.
@@ -135,7 +138,7 @@ struct ExpressionReader {
             case .open, .call: -1
             case .question, .choice: 0
             case .binary(let sign): sign.rank
-            case .not, .negate: 7
+            case .not, .negate: 8
             }
         }
     }
@@ -217,7 +220,7 @@ struct ExpressionReader {
             pending[pending.count - 1].kind = .choice
             wantsOperand = true
         case .binary(let sign):
-            try reduce(to: sign.rank - 1, range)
+            try reduce(to: sign == .coalesce ? sign.rank : sign.rank - 1, range)
             pending.append((.binary(sign), range))
             wantsOperand = true
         }
@@ -268,7 +271,7 @@ struct ExpressionReader {
             let wanted = function.valueCount.map { $0 == 1 ? "one value" : "\($0) values" } ?? "two or more values"
             throw Fault(
                 range: range, message: "'\(function.rawValue)' takes \(wanted), not \(given.count)", code: .wrongValueCount,
-                hint: function.valueCount == 1 ? "\(function.rawValue)(a)" : "\(function.rawValue)(a, b)")
+                hint: function.example)
         }
         push(.call(function, given), range)
     }

@@ -83,7 +83,8 @@ extension Lexer {
         issues.add(
             .unexpectedText, at: range(position, end), "NUI has no tags",
             hint: "write: { :class = \(target)\(ForeignSyntax.example(ofClass: target)) }")
-        add(.blockComment, upper: elementEnd())
+        let isValue = tokens.last { !$0.kind.isTrivia }?.kind == .equals
+        add(isValue ? .foreign : .blockComment, upper: elementEnd())
     }
 
     /// The offset after the element of XML that starts here; that after its first tag if the element is not closed.

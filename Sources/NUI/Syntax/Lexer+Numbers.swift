@@ -55,6 +55,12 @@ enum NumberRepair {
         let bytes = Array(text.utf8)
         let isNegative = bytes.first == Byte.minus
         let body = bytes.first == Byte.minus || bytes.first == Byte.plus ? Array(bytes.dropFirst()) : bytes
+        // `1_000` as 1000.
+        if body.contains(UInt8(ascii: "_")) {
+            let digits = body.filter { $0 != UInt8(ascii: "_") }
+            guard body.allSatisfy({ Byte.isDigit($0) || $0 == UInt8(ascii: "_") }), body.first.map(Byte.isDigit) == true else { return nil }
+            return dotted(digits + [Byte.dot]).map { isNegative ? "-" + $0 : $0 }
+        }
         if body.last == Byte.percent { return dotted(Array(body.dropLast())).map { (isNegative ? "-" : "") + $0 + "%" } }
         guard let plain = length(body) ?? hexadecimal(body) ?? exponent(body) ?? dotted(body) else { return nil }
         return isNegative ? "-" + plain : plain

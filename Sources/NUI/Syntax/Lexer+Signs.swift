@@ -3,7 +3,8 @@ extension Lexer {
     var signLength: Int {
         let length: Int
         switch bytes[position] {
-        case Byte.plus, Byte.minus, Byte.star, Byte.slash, Byte.percent, Byte.question: length = 1
+        case Byte.plus, Byte.minus, Byte.star, Byte.slash, Byte.percent: length = 1
+        case Byte.question: length = peek(1) == Byte.question ? 2 : 1
         case Byte.greater: length = peek(1) == Byte.equals ? 2 : 1
         case Byte.exclamation where peek(1) == Byte.equals: length = 2
         case Byte.ampersand where peek(1) == Byte.ampersand: length = 2
@@ -28,19 +29,32 @@ extension Lexer {
         return !Byte.isNamePart(previous) && !Self.valueEnds.contains(previous)
     }
 
-    /// Reads `??` with the value behind it, as in `title ?? "none"`, and reports it.
-    mutating func lexCoalescing() {
-        var end = position + 2
-        while end < bytes.count, Byte.isBlank(bytes[end]) { end += 1 }
-        if end < bytes.count, bytes[end] == Byte.quote {
-            end = quotedEnd(end)
-        } else {
-            while end < bytes.count, Byte.isNamePart(bytes[end]) || bytes[end] == Byte.dot { end += 1 }
+    /// The length in bytes of `<-` or `<->`; 0 if neither starts here. `<-` is a sign only before a blank: `a <-5` is a comparison.
+    var bindingLength: Int {
+        guard peek(1) == Byte.minus else { return 0 }
+        if peek(2) == Byte.greater { return 3 }
+        return isBlank(position + 2) ? 2 : 0
+    }
+
+    /// Whether `?` stands directly behind the name of a type, which begins with a capital, or behind `]`, and nothing touches it that could
+    /// be the value of a choice.
+    var startsOptionalMark: Bool {
+        guard let last = tokens.last, last.upper == position, isBlank(position + 1) || peek(1).map(Self.typeEnds.contains) == true else {
+            return false
         }
+        return last.kind == .rightBracket || last.kind == .identifier && (0x41...0x5A).contains(bytes[last.lower])
+    }
+
+    private static let typeEnds: Set<UInt8> = [Byte.rightBracket, Byte.rightBrace, Byte.comma, Byte.semicolon]
+
+    /// Reads `??` that lacks a blank on a side, and reports it.
+    mutating func lexCoalescing() {
+        let place = range(position, position + 2)
+        let before = isBehindBlank ? "" : " "
         issues.add(
-            .unexpectedText, at: range(position, position + 2), "NUI has no operator '??'",
-            hint: "a choice is written as: condition ? a : b")
-        add(.foreign, upper: end)
+            .unexpectedText, at: place, "the operator '??' has a blank on both sides", hint: "write: a ?? b",
+            fix: .init(range: place, replacement: "\(before)??\(isBlank(position + 2) ? "" : " ")"))
+        add(.sign, upper: position + 2)
     }
 
     private static let valueEnds: Set<UInt8> = [Byte.rightParenthesis, Byte.rightBracket, Byte.rightBrace, Byte.quote, Byte.dot]

@@ -88,6 +88,7 @@ struct Lexer {
         case Byte.equals: add(.equals, upper: position + 1)
         case Byte.bar: add(.bar, upper: position + 1)
         case Byte.backslash where peek(1) == Byte.quote && !readsByLine: isMisread = true
+        case Byte.less where bindingLength > 0: add(.bind, upper: position + bindingLength)
         case Byte.less where startsMarkupComment: lexMarkupComment()
         case Byte.minus where startsDashComment: lexDashComment()
         case Byte.minus where startsCustomProperty: lexCustomProperty()
@@ -100,7 +101,8 @@ struct Lexer {
         case Byte.rightParenthesis: add(.rightParenthesis, upper: position + 1)
         case Byte.exclamation where startsNegation: add(.not, upper: position + 1)
         case Byte.minus where startsNegative: add(.minus, upper: position + 1)
-        case Byte.question where peek(1) == Byte.question: lexCoalescing()
+        case Byte.question where startsOptionalMark: add(.optionalMark, upper: position + 1)
+        case Byte.question where peek(1) == Byte.question && signLength == 0: lexCoalescing()
         case _ where signLength > 0: add(.sign, upper: position + signLength)
         case 0x80...: lexNonASCII()
         default: add(.unknown, upper: position + 1)

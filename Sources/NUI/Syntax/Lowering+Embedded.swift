@@ -13,7 +13,8 @@ extension Lowering {
             if token.kind == .blank || token.kind == .separator && !reader.isComplete {
                 index += 1
             } else if isWord(token, "as"), reader.isComplete {
-                let format = format(from: index, upper)
+                let rest = lexer.tokens[index...].filter { $0.kind != .blank }
+                let format = format(of: rest, upper, isWhole: lexer.position >= upper)
                 return .value(format == nil ? .invalid(range) : finish(&reader, range), as: format)
             } else if let (item, end) = item(index) {
                 reader.take(item, SourceRange(file: file, lower: token.lower, upper: lexer.tokens[end - 1].upper))
@@ -62,9 +63,13 @@ extension Lowering {
 
     // MARK: Formats
 
-    /// Reads the format that starts with `as` at a token. Reports what is wrong with it and returns nil.
-    private mutating func format(from index: Int, _ upper: Int) -> ValueFormat? {
-        let rest = lexer.tokens[index...].filter { $0.kind != .blank }
+    /// Reads a format, which starts with `as`. Reports what is wrong with it and returns nil.
+    ///
+    /// - Parameters:
+    ///   - rest: The tokens of the format without blanks.
+    ///   - upper: The offset at which the format ends.
+    ///   - isWhole: Whether everything before `upper` formed a token.
+    private mutating func format(of rest: [Token], _ upper: Int, isWhole: Bool) -> ValueFormat? {
         let start = SourceRange(file: file, lower: rest[0].lower, upper: rest[0].upper)
         let range = SourceRange(file: file, lower: start.lower, upper: max(upper, start.upper))
         guard rest.count > 1, rest[1].kind == .identifier else {
@@ -82,13 +87,23 @@ extension Lowering {
         }
         let given = Array(rest[2...])
         let argument = argument(of: kind, given)
-        let count = kind.argumentType == nil ? 0 : 1
-        guard lexer.position >= upper, (argument == nil ? 0 : 1) == count, argument != nil || given.isEmpty else {
-            let wanted = count == 0 ? "no argument" : kind == .decimals ? "the number of digits" : "the code of a currency"
+        let count = kind.argumentType == nil && !kind.takesLength ? 0 : 1
+        guard isWhole, (argument == nil ? 0 : 1) == count, argument != nil || given.isEmpty else {
+            let wanted =
+                count == 0
+                ? "no argument"
+                : kind.takesLength ? "'short' or 'long'" : kind == .decimals ? "the number of digits" : "the code of a currency"
             report(.unknownFormat, at: range, "the format '\(name.text)' takes \(wanted)", hint: kind.example)
             return nil
         }
         return ValueFormat(kind: kind, argument: argument, range: range)
+    }
+
+    /// Reads the format of a binding.
+    mutating func format(_ node: Int) -> ValueFormat? {
+        let tokens = tokens(of: node).filter { !$0.kind.isTrivia }
+        guard let last = tokens.last else { return nil }
+        return format(of: tokens, last.upper, isWhole: true)
     }
 
     private mutating func report(
@@ -103,13 +118,14 @@ extension Lowering {
 
     /// The argument of a format: a number, the path of a constant, or the code of a currency. Nil for anything else.
     private mutating func argument(of kind: ValueFormat.Kind, _ tokens: [Token]) -> Value? {
-        guard kind.argumentType != nil, let first = tokens.first, let last = tokens.last else { return nil }
+        guard kind.argumentType != nil || kind.takesLength, let first = tokens.first, let last = tokens.last else { return nil }
         let range = SourceRange(file: file, lower: first.lower, upper: last.upper)
         if tokens.count == 1, first.kind == .number { return kind == .decimals ? number(range) : nil }
         guard tokens.count % 2 == 1,
             tokens.enumerated().allSatisfy({ $0.element.kind == ($0.offset % 2 == 0 ? TokenKind.identifier : .dot) })
         else { return nil }
         let text = source.text(in: range)
+        if kind.takesLength { return ValueFormat.lengths.contains(text) ? .string(StringLiteral(value: text, range: range)) : nil }
         if kind == .currency, ValueFormat.isCurrencyCode(text) { return .string(StringLiteral(value: text, range: range)) }
         return NamePath(names: tokens.filter { $0.kind == .identifier }.map(name), range: range).map(Value.path)
     }

@@ -136,7 +136,7 @@ extension SyntaxKind {
     /// Whether a node of this kind can be the value of a property.
     var isValue: Bool {
         switch self {
-        case .path, .string, .number, .flags, .array, .object, .expression: true
+        case .path, .string, .number, .flags, .array, .object, .expression, .optional: true
         default: false
         }
     }

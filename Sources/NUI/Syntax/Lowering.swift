@@ -24,6 +24,7 @@ struct Lowering {
             case value(Value)
             case assignment(Assignment)
             case property(SystemProperty)
+            case clause(Clause)
             /// A name, as far as it is there, and a value.
             case definition(Definition.Kind, Name?, Value)
             case imported(StringLiteral?, as: Name?)
@@ -41,6 +42,8 @@ struct Lowering {
         /// The index of the next node after this one and after the item whose value it is.
         let end: Int
         let head: Head
+        /// The type with its question mark; nil for an array that has none.
+        var optional: SourceRange?
         var isDamaged = false
         var usesTemplates = false
         /// True for an object in which `class = Label` can only mean `:class = Label`: `class` may be a parameter of a template, and a name
@@ -48,21 +51,23 @@ struct Lowering {
         var mayLackColon: Bool {
             switch head {
             case .nothing: properties.allSatisfy { $0.kind != .template }
-            case .path(let path, .assign): path.text != "data" && properties.allSatisfy { $0.kind != .template }
+            case .path(let path, .assign, _): path.text != "data" && properties.allSatisfy { $0.kind != .template }
             case .definition(let kind, _): kind == .constant || kind == .style || kind == .template
             default: false
             }
         }
         var properties: [SystemProperty] = []
+        var clauses: [Clause] = []
         var assignments: [Assignment] = []
         var elements: [Value] = []
     }
 
     /// What comes before a value: nothing, a path, a system property's name or a declaration.
-    private enum Head {
+    enum Head {
         case nothing
-        case path(NamePath, Assignment.Operator)
+        case path(NamePath, Assignment.Operator, ValueFormat? = nil)
         case property(Name, SourceRange)
+        case clause(Clause)
         case definition(Definition.Kind, Name?)
     }
 
@@ -101,6 +106,9 @@ struct Lowering {
         case .object, .array: return enter(node, end: end, .nothing)
         case .assignment: return readAssignment(node)
         case .systemProperty: return readProperty(node)
+        case .clause(let kind): return readClause(node, kind)
+        case .optional: return readOptional(node, of: node, .nothing)
+        case .format: break
         case .definition(let kind): return readDefinition(node, kind)
         case .importing: take(imported(node))
         case .file, .reserved, .skipped: return passOver(node)
@@ -111,9 +119,9 @@ struct Lowering {
 
     // MARK: Objects and arrays
 
-    private mutating func enter(_ node: Int, end: Int, _ head: Head) -> Int {
+    mutating func enter(_ node: Int, end: Int, _ head: Head, optional: SourceRange? = nil) -> Int {
         let kind = tree.nodes[node].kind
-        var container = Container(kind: kind, range: range(of: node), end: end, head: head)
+        var container = Container(kind: kind, range: range(of: node), end: end, head: head, optional: optional)
         var counts = (properties: 0, assignments: 0, all: 0)
         for child in tree.children(of: node) {
             counts.all += 1
@@ -150,7 +158,7 @@ struct Lowering {
         guard 1...2 ~= words.count, words.allSatisfy(\.kind.isName), let word = words.last else { return nil }
         let name = self.name(word)
         guard name.text.first?.isUppercase == true, let path = NamePath(names: [name], range: name.range) else { return nil }
-        return SystemProperty(name: Name(text: "class", range: name.range), value: .path(path), range: name.range)
+        return SystemProperty(name: Name(text: "class", range: name.range), value: .path(path.meantAsClass), range: name.range)
     }
 
     private mutating func close() {
@@ -162,12 +170,12 @@ struct Lowering {
                 container.head,
                 .object(
                     ObjectNode(
-                        systemProperties: container.properties, assignments: container.assignments, range: container.range,
-                        isDamaged: container.isDamaged, usesTemplates: container.usesTemplates)))
+                        systemProperties: container.properties, assignments: container.assignments, clauses: container.clauses,
+                        range: container.range, isDamaged: container.isDamaged, usesTemplates: container.usesTemplates)))
         case .array:
-            finish(
-                container.head,
-                .array(ArrayNode(elements: container.elements, range: container.range, usesTemplates: container.usesTemplates)))
+            let array = Value.array(
+                ArrayNode(elements: container.elements, range: container.range, usesTemplates: container.usesTemplates))
+            finish(container.head, container.optional.map { .optional(array, $0) } ?? array)
         default: break
         }
     }
@@ -185,7 +193,7 @@ struct Lowering {
     }
 
     /// Adds a result to the innermost open container.
-    private mutating func take(_ content: Piece.Content) {
+    mutating func take(_ content: Piece.Content) {
         guard let last = open.indices.last else {
             item = content
             return
@@ -200,7 +208,16 @@ struct Lowering {
             open[last].properties.append(property)
             if property.kind == .template { (open[last].usesTemplates, usesTemplates) = (true, true) }
             // The value of a slot is long, and is best placed after the short assignments.
-            if let first = open[last].assignments.first, property.kind != .slot { reportLate(property, after: first) }
+            if let first = open[last].assignments.first, let kind = property.kind, kind != .slot, kind != .content {
+                reportLate(property.name.text, property.range, after: first)
+            }
+        case (.object, .clause(let clause)):
+            open[last].clauses.append(clause)
+            // A loop over constants is expanded, as templates are.
+            if clause.kind == .loop { (open[last].usesTemplates, usesTemplates) = (true, true) }
+            if clause.kind != .when, let first = open[last].assignments.first {
+                reportLate(clause.kind.rawValue, clause.range, after: first)
+            }
         case (.object, _): open[last].isDamaged = true
         case (.array, .value(let value)): open[last].elements.append(value)
         default: break
@@ -245,19 +262,19 @@ struct Lowering {
 
     private static let wordsForParameters: Set = ["params", "parameters"]
 
-    private mutating func reportLate(_ property: SystemProperty, after first: Assignment) {
+    private mutating func reportLate(_ name: String, _ range: SourceRange, after first: Assignment) {
         // An id without its colon is reported alone.
         if first.path.single?.text == "\(SystemName.id)" { return }
         issues.add(
-            .systemPropertyAfterAssignment, at: property.range,
-            "':\(property.name.text)' must come before the first assignment of its object",
+            .systemPropertyAfterAssignment, at: range,
+            "':\(name)' must come before the first assignment of its object",
             related: [.init(range: first.path.range, message: "the first assignment")])
     }
 
     // MARK: Items
 
     /// The first matching child of `node` from `start` on; skipped words may come before it.
-    private func child(of node: Int, from start: Int, _ isWanted: (SyntaxKind) -> Bool) -> Int? {
+    func child(of node: Int, from start: Int, _ isWanted: (SyntaxKind) -> Bool) -> Int? {
         var child = start
         while child < tree.nodes[node].end {
             if isWanted(tree.nodes[child].kind) { return child }
@@ -267,7 +284,7 @@ struct Lowering {
     }
 
     /// Reads the value of `node` that follows a head. Without a value, an invalid one is placed at the end of the node.
-    private mutating func readValue(_ value: Int?, of node: Int, _ head: Head) -> Int {
+    mutating func readValue(_ value: Int?, of node: Int, _ head: Head) -> Int {
         let end = tree.nodes[node].end
         guard let value else {
             finish(head, .invalid(range(of: node).end))
@@ -275,6 +292,7 @@ struct Lowering {
         }
         switch tree.nodes[value].kind {
         case .object, .array: return enter(value, end: end, head)
+        case .optional: return readOptional(value, of: node, head)
         default: finish(head, leaf(value))
         }
         return end
@@ -286,8 +304,9 @@ struct Lowering {
         let value = child(of: node, from: start, \.isValue)
         statedClass = value.flatMap { classBefore($0, of: node, from: start) }
         let signs = tree.nodes[name].endToken..<(value.map { tree.nodes[$0].firstToken } ?? tree.nodes[node].endToken)
-        let isModify = tree.tokens[signs].contains { $0.kind == .modify }
-        return readValue(value, of: node, .path(path, isModify ? .modify : .assign))
+        let formatNode = child(of: node, from: start) { $0 == .format }
+        let format = formatNode.flatMap { self.format($0) }
+        return readValue(value, of: node, .path(path, assignmentOperator(in: signs), format))
     }
 
     private mutating func readProperty(_ node: Int) -> Int {
@@ -317,14 +336,17 @@ struct Lowering {
     }
 
     /// Combines a value with its head and adds the result to its container.
-    private mutating func finish(_ head: Head, _ value: Value) {
+    mutating func finish(_ head: Head, _ value: Value) {
         switch head {
         case .nothing: take(.value(value))
         case .property(let name, let range): take(.property(SystemProperty(name: name, value: value, range: range)))
         case .definition(let kind, let name): take(.definition(kind, name, value))
-        case .path(let path, .assign): take(.assignment(Assignment(path: path, value: value, operation: .assign)))
-        case .path(let path, .modify):
-            take(.assignment(Assignment(path: path, value: changes(value), operation: .modify)))
+        case .path(let path, .modify, _): take(.assignment(Assignment(path: path, value: changes(value), operation: .modify)))
+        case .path(let path, let operation, let format):
+            take(.assignment(Assignment(path: path, value: value, operation: operation, format: format)))
+        case .clause(let clause):
+            if clause.kind == .when, case .object(let object) = value { return take(.clause(clause.giving(clause.value, object))) }
+            take(.clause(clause.giving(value, nil)))
         }
     }
 

@@ -5,31 +5,42 @@ extension Parser {
     /// Words that other languages write before a class to make an object.
     private static let makers: Set = ["new", "\(Definition.Kind.constant.keyword)", "final"]
 
-    /// The index of the class in `Label { ... }` or `new Label { ... }`; nil if no class with braces starts here.
-    private func classBeforeBrace() -> Int? {
-        let hasMaker = kind == .identifier && Self.makers.contains(stream.text(position)) && !stream.startsLine(position + 1)
-        let name = hasMaker ? position + 1 : position
-        guard name < end, stream.kind(name).isName, stream.kind(name + 1) == .leftBrace, name + 1 < end,
-            startsUppercase(name) || stream.templates[stream.text(name)] != nil
-        else { return nil }
-        return name
+    /// A class or a template that stands before the braces of its object: the index of its name, and that of the brace.
+    private struct NameBeforeBrace {
+        var name: Int
+        var brace: Int
+        var property: SystemName
     }
 
-    /// Whether the name of a template stands here, and the braces behind it are no element beside the name of something else.
-    private func namesTemplate(_ index: Int) -> Bool {
-        let name = stream.text(index)
-        guard stream.templates[name] != nil else { return false }
-        return containers.last?.kind != .array || !stream.isShared(name) && !hasSeparator(before: index + 1)
+    /// The class in `Label { ... }` or `new Label { ... }`, or the template in `tile { ... }`; nil if none with braces starts here.
+    private var nameBeforeBrace: NameBeforeBrace? {
+        let hasMaker = kind == .identifier && Self.makers.contains(stream.text(position)) && !stream.startsLine(position + 1)
+        let name = hasMaker ? position + 1 : position
+        guard name < end, stream.kind(name).isName else { return nil }
+        let brace = stream.pathEnd(name)
+        guard brace < end, stream.kind(brace) == .leftBrace else { return nil }
+        let isTemplate = brace == name + 1 ? stream.templates[stream.text(name)] != nil : stream.aliases.contains(stream.text(name))
+        let isImported = brace == name + 1 && stream.hasPlainImport && !startsUppercase(name) && containers.last?.kind != .array
+        if isTemplate || isImported { return NameBeforeBrace(name: name, brace: brace, property: .template) }
+        return startsUppercase(name) && brace == name + 1 ? NameBeforeBrace(name: name, brace: brace, property: .class) : nil
+    }
+
+    /// Whether a template stands here, and the braces behind it are no element beside the name of something else.
+    private func isUse(_ found: NameBeforeBrace) -> Bool {
+        guard found.property == .template else { return false }
+        guard containers.last?.kind == .array else { return true }
+        // A constant of another file may be an element before an object.
+        return found.brace == found.name + 1 && !stream.isShared(stream.text(found.name)) && !hasSeparator(before: found.brace)
     }
 
     /// The issue about a class before the braces of its object; nil if there is none.
     func classBeforeObject(_ brace: Int) -> Issue? {
-        guard let word = classBeforeBrace(), brace == word + 1 else { return nil }
-        let (name, inside) = (stream.range(word), stream.range(brace).end)
-        let hasComment = stream.tokenIndex(brace) > stream.tokenIndex(word) + 1 + (stream.touchesPrevious(brace) ? 0 : 1)
+        guard let found = nameBeforeBrace, found.brace == brace else { return nil }
+        let (name, inside) = (stream.range(found.name).through(stream.range(brace - 1)), stream.range(brace).end)
+        let hasComment = stream.tokenIndex(brace) > stream.tokenIndex(brace - 1) + 1 + (stream.touchesPrevious(brace) ? 0 : 1)
         let start = stream.range(position)
         return .nameBeforeBraces(
-            stream.text(word), of: stream.templates[stream.text(word)] == nil ? .class : .template, at: name,
+            stream.source.text(in: name), of: found.property, at: name,
             removing: hasComment ? start.through(name) : start.through(stream.range(brace).start),
             inside: inside)
     }
@@ -37,16 +48,14 @@ extension Parser {
     /// The index of the brace in `new Label {` and, where `tile` is a template, in `tile {`. An element of an array may be a class before
     /// another element.
     var madeObjectBrace: Int? {
-        guard let name = classBeforeBrace() else { return nil }
-        return name > position || namesTemplate(name) && !stream.startsLine(name + 1) ? name + 1 : nil
+        guard let found = nameBeforeBrace else { return nil }
+        return found.name > position || isUse(found) && !stream.startsLine(found.brace) ? found.brace : nil
     }
 
     /// Skips `tile { ... }`, where `tile` is a template, and reports it. Returns false if there is no such use here.
     mutating func skipTemplateUse() -> Bool {
-        guard position < end, !isNextItem, let brace = madeObjectBrace, namesTemplate(brace - 1) else {
-            return false
-        }
-        skipWords(to: brace, classBeforeObject(brace))
+        guard position < end, !isNextItem, let found = nameBeforeBrace, isUse(found), madeObjectBrace != nil else { return false }
+        skipWords(to: found.brace, classBeforeObject(found.brace))
         let node = open(.skipped)
         skipToken()
         close(node)
@@ -56,11 +65,13 @@ extension Parser {
     /// The index after a call that makes an object or a value in other languages, as in `Label("a")` or `VStack(spacing: 8) { ... }`, with the
     /// modifiers behind it; nil if no such call starts here.
     mutating func constructorEnd() -> Int? {
-        guard kind == .identifier, ForeignSyntax.statements[stream.text(position)] == nil else { return nil }
+        guard kind == .identifier, ForeignSyntax.statements[stream.text(position)] == nil || stream.isWord(position, "repeat") else {
+            return nil
+        }
         let hasMaker = Self.makers.contains(stream.text(position)) && !stream.startsLine(position + 1)
         let name = hasMaker && stream.kind(position + 1) == .identifier ? position + 1 : position
         let parenthesis = stream.pathEnd(name)
-        let isKnown = ["var", "calc"].contains(stream.text(name)) || stream.templates[stream.text(name)] != nil
+        let isKnown = ["var", "calc", "repeat", "minmax"].contains(stream.text(name)) || isTemplate(name, upTo: parenthesis)
         guard startsUppercase(name) || isKnown,
             stream.startsConstructor(name, upTo: parenthesis), var index = parenthesisEnd(parenthesis)
         else { return nil }
@@ -71,6 +82,19 @@ extension Parser {
         return min(index, end)
     }
 
+    /// Whether a path before a parenthesis names a template: one of the file, or one of an imported file.
+    private func isTemplate(_ name: Int, upTo parenthesis: Int) -> Bool {
+        let text = stream.text(name)
+        if parenthesis == name + 1, stream.templates[text] != nil { return true }
+        // In an array, a constant of another file and a value in parentheses may be two elements.
+        let isElement = containers.last?.kind == .array
+        let isNamed = stream.kind(parenthesis + 1).isName && [.colon, .equals].contains(stream.kind(parenthesis + 2))
+        guard !isElement || isNamed else { return false }
+        if parenthesis > name + 1 { return stream.aliases.contains(text) }
+        let isView = isElement || position > 1 && stream.isWord(position - 2, "view")
+        return stream.hasPlainImport && isView && Function(rawValue: text) == nil && !startsUppercase(name)
+    }
+
     /// The index after a block of contents, as in SwiftUI, that starts at an index; the index itself if there is none.
     private func blockEnd(_ index: Int) -> Int {
         guard index < end, stream.kind(index) == .leftBrace, !stream.startsLine(index), case .closed(let closer) = brackets.end(of: index)
@@ -79,7 +103,7 @@ extension Parser {
     }
 
     /// The index after the parenthesis that closes the one at `start`; nil if none does.
-    private mutating func parenthesisEnd(_ start: Int) -> Int? {
+    mutating func parenthesisEnd(_ start: Int) -> Int? {
         // A file of many open parentheses takes no longer than others.
         guard start < end, stream.kind(start) == .leftParenthesis, scannedTokens < 4 * stream.count else { return nil }
         var (index, depth) = (start, 0)
@@ -106,18 +130,24 @@ extension Parser {
         let first = hasMaker ? position + 1 : position
         let parenthesis = stream.pathEnd(first)
         let names = stride(from: first, to: parenthesis, by: 2).map(stream.text)
+        let isTemplate = isTemplate(first, upTo: parenthesis)
         let node = open(.skipped)
         let place = stream.range(position).through(stream.range(parenthesis - 1))
         position = last
         close(node)
         uncertain.append(place)
-        if names.count == 1, stream.templates[names[0]] != nil {
+        forgetStrays(from: stream.range(first), to: stream.range(last - 1))
+        if isTemplate {
             let arguments = (parenthesis + 1)..<max(parenthesis + 1, (parenthesisEnd(parenthesis) ?? last) - 1)
             return issues.add(
                 .unexpectedText, at: place, "a template is used in braces, with its parameters by name",
-                hint: "write: \(use(ofTemplate: names[0], with: arguments))")
+                hint: "write: \(use(ofTemplate: names.joined(separator: "."), with: arguments))")
         }
         let hint = names.reversed().lazy.compactMap(ForeignSyntax.hint(ofCall:)).first
+        if let function = names.last, names.count > 1, Function(rawValue: function) != nil {
+            return issues.add(
+                .unexpectedText, at: place, "NUI has no function '\(names.joined(separator: "."))'", hint: "write: \(function)(...)")
+        }
         if hint != nil || names.count > 1 {
             return issues.add(.unexpectedText, at: place, "NUI has no function '\(names.joined(separator: "."))'", hint: hint)
         }
@@ -126,6 +156,12 @@ extension Parser {
         issues.add(
             .unexpectedText, at: place, "an object is written in braces, with its properties by name",
             hint: "write: { :class = \(target)\(ForeignSyntax.example(ofClass: target)) }")
+    }
+
+    /// Removes the reports of single signs in text that is reported as a whole.
+    mutating func forgetStrays(from first: SourceRange, to last: SourceRange) {
+        let (lower, upper) = (first.lower - 1, last.upper)
+        issues = issues.filter { $0.code != .unexpectedText || $0.range.lower < lower || $0.range.upper > upper }
     }
 
     /// The use of a template that a call means: `{ :template = tile  title = "a" }`.
@@ -139,7 +175,10 @@ extension Parser {
             let parameter = isNamed ? stream.text(index) : parameters.first
             if !parameters.isEmpty { parameters.removeFirst() }
             let last = parameterEnd(first, in: index..<arguments.upperBound)
-            guard let parameter, first < last else { break }
+            guard let parameter, first < last else {
+                result += "  ..."
+                break
+            }
             result += "  \(parameter) = \(stream.source.text(in: stream.range(first).through(stream.range(last - 1))))"
             index = last
         }
@@ -158,6 +197,8 @@ extension Parser {
         var (numbers, words) = (0, 0)
         var isStyleSheet = ShortForm.properties.contains(stream.text(name).lowercased())
         loop: while index < end, index == position || !stream.startsLine(index) && !hasSeparator(before: index) {
+            // An operator that NUI does not have is reported already.
+            if index > position, stream.hasStray(before: index) { return nil }
             switch stream.kind(index) {
             case .number, .malformedNumber:
                 if index > position, stream.source.bytes[stream.range(index).lower] <= Byte.minus { return nil }
@@ -203,9 +244,16 @@ extension Parser {
     // MARK: Parameters
 
     /// Skips the parameters in `template tile(title, count) = { ... }` and reports them. Their names may be used in the template.
-    mutating func skipParameterList() {
+    mutating func skipParameterList(of definition: Definition.Kind) {
         guard let last = parenthesisEnd(position) else { return }
         let range = stream.range(position).through(stream.range(last - 1))
+        guard definition == .template else {
+            return skipWords(
+                to: last,
+                Issue(
+                    code: .unexpectedText, range: range, message: "\(TypeText.article(definition.noun)) has no parameters",
+                    hint: "a template has parameters: template name = { :params { ... } ... }"))
+        }
         let declared = declarations(in: (position + 1)..<(last - 1))
         let node = open(.skipped)
         position = last

@@ -11,6 +11,8 @@ extension Parser {
         var wrappers: [Int]
         /// Whether an object was reported that is an item of its own.
         var hasBareObject = false
+        /// Whether an assignment among the elements of an array was reported.
+        var hasMember = false
     }
 
     /// Takes the opening token and limits parsing to the contents. Skips everything if it is nested too deeply.

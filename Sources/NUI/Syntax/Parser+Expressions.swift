@@ -30,7 +30,7 @@ extension Parser {
         guard stream.isWord(position, "as"), !stream.startsLine(position), kind(ahead: 1) == .identifier,
             let format = ValueFormat.Kind(rawValue: stream.text(position + 1))
         else { return false }
-        skipStray("a format follows a value in a string", hint: "\"\\(value \(format.example))\"")
+        skipStray("a format follows a value in a string, or that of a binding", hint: "\"\\(value \(format.example))\"")
         return true
     }
 }

@@ -35,7 +35,9 @@ extension Parser {
 
     /// What to report about the text that is skipped here.
     var strayText: StrayText {
-        foreignStatement ?? call ?? modifier ?? furtherNumber ?? bracedName ?? quotedName ?? foreignDefinition ?? namelessRoot
+        foreignStatement ?? innerQuote ?? call ?? modifier ?? furtherNumber ?? bracedName ?? quotedName ?? looseString
+            ?? looseSystemProperty ?? foreignDefinition
+            ?? namelessRoot
             ?? StrayText(message: "\(Quoting.quote(stream.text(position))) does not belong here", first: position)
     }
 
@@ -83,17 +85,10 @@ extension Parser {
             return nil
         }
         return StrayText(
-            message: "an object has properties with values", hint: "without braces, the name is the value: \(stream.text(position))",
+            message: "an object has properties with values",
+            hint: startsUppercase(position)
+                ? "write: { :class = \(stream.text(position)) ... }" : "without braces, the name is the value: \(stream.text(position))",
             first: position)
-    }
-
-    /// `--gap: 8px`, as CSS defines properties of a page.
-    var customProperty: StrayText? {
-        guard kind == .malformedName, kind(ahead: 1) == .colon, stream.text(position).hasPrefix("--") else { return nil }
-        let name = Self.joined(stream.text(position))
-        return StrayText(
-            message: "NUI has no properties of a page such as \(Quoting.quote(stream.text(position)))",
-            hint: "a constant is written as: const \(name) = ...", first: position)
     }
 
     /// Whether the file starts with a system property, so that it may have neither a root nor braces.
@@ -103,7 +98,8 @@ extension Parser {
     mutating func skipWithoutRoot() {
         let node = open(.skipped)
         let range = stream.range(position).through(stream.range(position + 1))
-        position += 3
+        // A clause has no '='.
+        position += kind(ahead: 2) == .equals ? 3 : 2
         while position < end, stream.declarationEnd(position) == nil, !startsRoot { skipToken() }
         close(node)
         guard position >= end else {
@@ -139,18 +135,52 @@ extension Parser {
             message: "NUI has no modifiers such as '.\(name)'", hint: "a property is set inside the braces: \(name) = ...", first: position)
     }
 
+    /// `hi""` behind `"say "`, where the quotes around the word are part of the text.
+    var innerQuote: StrayText? {
+        guard kind == .identifier, position > 0, stream.kind(position - 1) == .string, stream.touchesPrevious(position),
+            kind(ahead: 1) == .string, stream.touchesPrevious(position + 1)
+        else { return nil }
+        return StrayText(
+            message: "a quote in a text is written with a backslash: \\\"",
+            hint: "write: \\\"\(stream.text(position))\\\"", first: position)
+    }
+
+    /// `:slot` or `:Label { ... }` as an element of an array.
+    private var looseSystemProperty: StrayText? {
+        guard kind == .colon, kind(ahead: 1).isName, containers.last?.kind == .array else { return nil }
+        let name = stream.text(position + 1)
+        let form =
+            SystemName(rawValue: name) != nil
+            ? ":\(name)" : ":\(startsUppercase(position + 1) ? SystemName.class : .template) = \(name) ..."
+        return StrayText(message: "the elements of an array are objects in braces", hint: "write: { \(form) }", first: position)
+    }
+
+    /// A string without the name of a property, or behind another one.
+    private var looseString: StrayText? {
+        guard kind == .string, containers.last?.kind == .object else { return nil }
+        let isSecond = position > 0 && stream.kind(position - 1) == .string && !stream.startsLine(position)
+        return StrayText(
+            message: "\(Quoting.quote(stream.text(position))) does not belong here",
+            hint: isSecond ? "several values are an array: [ ... ]" : "a value stands behind the name of its property: name = ...",
+            first: position)
+    }
+
     /// `"minWidth": 1`, as in JSON.
     private var quotedName: StrayText? {
         guard kind == .string || kind == .misquoted, kind(ahead: 1) == .colon || kind(ahead: 1) == .equals, kind(ahead: 2).startsValue
         else {
             return nil
         }
-        let name = String(stream.text(position).dropFirst().dropLast())
+        let text = String(stream.text(position).dropFirst().dropLast())
+        let isSystem = [SystemName.class, .id, .style, .template].contains { $0.rawValue == text } || text.hasPrefix(":")
+        let name = text.hasPrefix(":") ? String(text.dropFirst()) : text
         guard !name.isEmpty, name.utf8.allSatisfy(Byte.isNamePart), name.utf8.first.map(Byte.isLetter) == true else { return nil }
         return StrayText(
-            message: "a property's name is written without quotes and is followed by '='", hint: "write: \(name) = ...",
+            message: "a property's name is written without quotes and is followed by '='",
+            hint: "write: \(isSystem ? ":" : "")\(name) = ...",
             fix: .init(
-                range: stream.range(position).through(stream.range(position + 1)), replacement: "\(name) =", isCertain: false),
+                range: stream.range(position).through(stream.range(position + 1)), replacement: "\(isSystem ? ":" : "")\(name) =",
+                isCertain: false),
             first: position)
     }
 
@@ -171,17 +201,6 @@ extension Parser {
         return StrayText(
             message: "the object that a file describes has a name", hint: "write: root = { ... }",
             fix: .init(range: stream.range(position).start, replacement: "root = ", isCertain: !kind(ahead: 1).isText), first: position)
-    }
-
-    /// `.card { ... }`, as CSS defines styles.
-    var styleRule: StrayText? {
-        guard kind == .dot || kind == .colon, kind(ahead: 1).isName, kind(ahead: 2) == .leftBrace else { return nil }
-        let name = Self.joined(stream.text(position + 1))
-        return StrayText(
-            message: "a style is defined by the keyword 'style'", hint: "write: style \(name) = { ... }",
-            fix: .init(
-                range: stream.range(position).through(stream.range(position + 1)), replacement: "style \(name) =", isCertain: false),
-            first: position)
     }
 
     /// Reports the colons in place of `=`, at the first of them.
@@ -287,6 +306,13 @@ extension Parser {
         position = last
         close(node)
         let text = stream.source.text(in: range)
+        let words = text.split(separator: " ")
+        if words.count < 4, let word = words.first(where: { ["not", "and", "or"].contains($0) }) {
+            return issues.add(
+                .unexpectedText, at: range, "NUI has no operator '\(word)'", hint: "NUI writes !a, a && b and a || b",
+                fix: word == "not" && words.count == 2 && words[0] == "not"
+                    ? .init(range: range, replacement: "!\(words[1])", isCertain: false) : nil)
+        }
         issues.add(
             .unterminatedString, at: range, "\(Quoting.quote(text)) has no quotes", hint: "texts are written in double quotes",
             fix: .init(range: range, replacement: StringLiteral.quoted(text), isCertain: false))

@@ -2,9 +2,12 @@ extension Parser {
     /// Parses a member of an object.
     mutating func parseMember() {
         if stream.startsAssignment(position) { return parseAssignment() }
+        if let clause = stream.clauseKind(position) { return parseClause(clause) }
         if kind == .colon { return parseSystemProperty() }
         if kind.isCloser { return skipExtraCloser() }
-        if skipMisplacedSign() { return }
+        if kind == .leftBrace { return skipObjectAmongMembers() }
+        if let innerQuote { return skipStray(innerQuote, .unterminatedString) }
+        if skipMisplacedSign() || skipAnnotatedDeclaration() || skipStyleDeclaration() { return }
         if let misplacedDeclaration { return skip(misplacedDeclaration) }
         if let customProperty { return skipStray(customProperty) }
         guard kind.isName, foreignStatement == nil else { return skipStray() }
@@ -12,6 +15,9 @@ extension Parser {
         if startsIndentedBlock { return skipIndentedBlock() }
         let next = stream.pathEnd(position)
         if next < end, stream.kind(next) == .leftParenthesis, stream.touchesPrevious(next) {
+            if let value = argument(of: next) {
+                return skipStray("a property is not called", hint: "write: \(stream.text(next - 1)) = \(value)")
+            }
             return skipStray("NUI has no statements", hint: "an action names a method of the program: action = { selector = \"...\" }")
         }
         if next < end, stream.kind(next) == .colon, !stream.startsSystemProperty(next) || stream.touchesPrevious(next) {
@@ -25,9 +31,10 @@ extension Parser {
 
     /// Parses an element of an array.
     mutating func parseElement() {
-        if stream.startsMember(position), stream.pathEnd(position) < end { return skipAssignmentInArray() }
+        if stream.startsMember(position), stream.pathEnd(position) < end { return skipMemberInArray() }
+        if kind == .colon, stream.startsSystemProperty(position) { return skipMemberInArray() }
         if kind == .sign, stream.startsLine(position), stream.text(position) == "-", kind(ahead: 1).startsValue { return skipDash() }
-        if skipTemplateUse() { return }
+        if skipTemplateUse() || skipForeignObject() || skipParenthesizedObject() { return }
         if let brace = madeObjectBrace { skipWords(to: brace, classBeforeObject(brace)) }
         if let last = constructorEnd() { return skipConstructor(upTo: last) }
         if kind.startsValue, !startsForeignStatementInArray { return parseValue() }
@@ -35,23 +42,30 @@ extension Parser {
         skipStray()
     }
 
-    private mutating func skipAssignmentInArray() {
-        issues.add(
-            .assignmentInArray, at: stream.range(position).through(stream.range(stream.pathEnd(position))),
-            "an array contains values, not assignments", hint: "put the assignment into an object: { ... }")
+    /// Skips an assignment or a system property among the elements of an array, and reports the first one of the array.
+    private mutating func skipMemberInArray() {
+        let nameEnd = kind == .colon ? position + 1 : stream.pathEnd(position)
+        if containers.last?.hasMember == false {
+            issues.add(
+                .assignmentInArray, at: stream.range(position).through(stream.range(nameEnd)),
+                "an array contains values, not assignments", hint: "put the assignment into an object: { ... }")
+            containers[containers.count - 1].hasMember = true
+        }
         openWrapper(.skipped)
-        parseAssignment()
+        if kind == .colon { parseSystemProperty() } else { parseAssignment() }
     }
 
-    /// Parses `path = value` or `path <= { }`.
+    /// Parses `path = value`, `path <= { }`, `path <- value` or `path <-> path`.
     mutating func parseAssignment() {
         openWrapper(.assignment)
         parsePath()
+        let isBinding = kind == .bind
         parseSignAndValue(mayModify: true)
+        if isBinding { parseFormat() }
     }
 
     /// Parses `:name = value`.
-    private mutating func parseSystemProperty() {
+    mutating func parseSystemProperty() {
         guard kind(ahead: 1).isName || kind(ahead: 1) == .equals else { return skipStray() }
         openWrapper(.systemProperty)
         let colon = stream.range(position)
@@ -72,10 +86,27 @@ extension Parser {
         } else {
             issues.add(.missingName, at: colon.end, "a name is missing after ':'")
         }
+        if skipUnknownBlock(behind: first) { return }
         // The parameters of a template may follow their name without a sign. Names without braces are reported when they are read.
         let isList = kind == .leftBracket || kind.isName && !stream.startsAssignment(position) && !stream.startsLine(position)
         if kind == .leftBrace || isList, SystemName(meant: stream.text(position - 1)) == .params { return parseValue() }
         parseSignAndValue()
+    }
+
+    /// Skips the braces in `:tile { ... }`, where no system property has that name, and reports them with the name. Returns false if there
+    /// are none.
+    private mutating func skipUnknownBlock(behind name: Int) -> Bool {
+        guard kind == .leftBrace, position == name + 1, SystemName(meant: stream.text(name)) == nil else { return false }
+        let text = stream.text(name)
+        let property: SystemName = stream.templates[text] != nil || !startsUppercase(name) ? .template : .class
+        issues.add(
+            .unexpectedText, at: stream.range(name - 1).through(stream.range(name)),
+            "an object is written in braces, without a name before",
+            hint: "write: { :\(property) = \(text) ... }")
+        let node = open(.skipped)
+        skipToken()
+        close(node)
+        return true
     }
 
     /// Parses the sign and the value after the name that was just taken.
@@ -84,14 +115,15 @@ extension Parser {
         let hasSign = takeSign(mayModify: mayModify)
         if stream.hasForeign(before: position) { return }
         if let inserted = brackets.takeInserted(before: position) { return enter(inserted) }
-        if skipTemplateUse() { return }
+        if skipTemplateUse() || skipForeignObject() || skipParenthesizedObject() { return }
         skipWordBeforeOpener()
         // A value that starts a line and is followed by a sign is the next assignment.
         let isNextItem = isNextItem || stream.startsLine(position) && stream.startsDeclaration(position)
         if position < end, hasSign, !isNextItem {
             if let last = constructorEnd() { return skipConstructor(upTo: last) }
             if let last = shortFormEnd(of: name) { return skipShortForm(of: name, upTo: last) }
-            if let last = unquotedTextEnd { return skipUnquotedText(upTo: last) }
+            let isFormatted = stream.kind(position - 1) == .bind && kind.isName && stream.isWord(stream.pathEnd(position), "as")
+            if !isFormatted, let last = unquotedTextEnd { return skipUnquotedText(upTo: last) }
         }
         if position < end, kind.startsValue, !isNextItem { return parseValue() }
         if position < end, !stream.startsLine(position), kind == .dot || kind == .bar || kind == .sign {
@@ -142,6 +174,21 @@ extension Parser {
         close(node)
     }
 
+    /// Takes `<-` or `<->`, and reports it where only `=` may stand, or without its blank.
+    private mutating func takeBinding(mayModify: Bool) {
+        let range = stream.range(position)
+        let (sign, name) = (stream.text(position), stream.text(position - 1))
+        position += 1
+        if !mayModify {
+            issues.add(
+                .wrongAssignmentSign, at: range, "'\(name)' is assigned with '=', not with '\(sign)'",
+                fix: .init(range: range, replacement: "="))
+        } else if range.upper == range.lower + 3, position < end, kind.startsValue, stream.touchesPrevious(position) {
+            issues.add(
+                .wrongAssignmentSign, at: range.end, "a blank is missing after '<->'", fix: .init(range: range.end, replacement: " "))
+        }
+    }
+
     /// Takes the sign, or a wrong one in its place; returns false if there is none.
     private mutating func takeSign(mayModify: Bool) -> Bool {
         let range = stream.range(position)
@@ -155,6 +202,11 @@ extension Parser {
                 .wrongAssignmentSign, at: range, "'\(stream.text(name))' is assigned with '=', not with '<='",
                 fix: .init(range: range, replacement: "="))
             position += 1
+        case .bind: takeBinding(mayModify: mayModify)
+        case .modify where range.upper == range.lower + 1 && kind(ahead: 1) == .minus && stream.touchesPrevious(position + 1):
+            let both = range.through(stream.range(position + 1))
+            issues.add(.wrongAssignmentSign, at: both, "a blank is missing after '<-'", fix: .init(range: both, replacement: "<- "))
+            position += 2
         case .modify where range.upper == range.lower + 1:
             issues.add(
                 .wrongAssignmentSign, at: range, "an object is changed with '<=', not with '<'",

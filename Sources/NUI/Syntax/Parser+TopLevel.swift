@@ -1,6 +1,10 @@
 extension Parser {
     /// Parses an import, a definition or the root. A word is a keyword only if the following tokens make it one.
     mutating func parseTopLevel() {
+        if skipVariable() || skipElementRule() { return }
+        if let kind = stream.definitionKind(position), self.kind(ahead: 1) == .dot, !stream.touchesPrevious(position + 1) {
+            return parseDefinition(kind)
+        }
         if stream.startsAssignment(position) {
             if hasRoot, secondRoot == nil { secondRoot = stream.range(position) }
             hasTextAfterRoot = hasTextAfterRoot || hasRoot
@@ -8,6 +12,7 @@ extension Parser {
             return parseAssignment()
         }
         if kind.isCloser { return skipExtraCloser() }
+        if isModel { return parseSystemProperty() }
         if hasRoot, !startsDefinition { return skipTextAfterRoot() }
         if startsIndentedBlock { return skipIndentedBlock() }
         if definitionBefore == nil, !startsRootWithoutSign, let bareObject { return skipBareObject(bareObject) }
@@ -23,6 +28,9 @@ extension Parser {
         default: skipStray()
         }
     }
+
+    /// Whether `:model` starts here.
+    private var isModel: Bool { kind == .colon && stream.isWord(position + 1, "model") && stream.touchesPrevious(position + 1) }
 
     /// The kind of definition whose keyword is the token at hand; nil for any other token.
     private var definitionBefore: Definition.Kind? { stream.definitionKind(position).flatMap { isDefinition($0) ? $0 : nil } }
@@ -53,7 +61,7 @@ extension Parser {
         if kind == .string {
             let hasAlias = stream.startsAlias(position + 1)
             take(.string)
-            if hasAlias { parseAlias() }
+            if hasAlias { parseAlias() } else { skipStrangeAlias() }
         } else {
             let first = position
             let skipped = open(.skipped)
@@ -97,6 +105,27 @@ extension Parser {
             .importNeedsString, at: range ?? keyword, "'import' needs the path of a file in double quotes", fix: fix)
     }
 
+    /// Skips `as "name"`, or a name without `as`, behind the path of an import, and reports it.
+    private mutating func skipStrangeAlias() {
+        guard position < end, !stream.startsLine(position), kind == .identifier else { return }
+        // A definition or the root may begin on the line of an import.
+        guard stream.definitionKind(position) == nil, !stream.isWord(position, "import"), !stream.isWord(position, "binding"),
+            ![.equals, .modify, .dot, .colon, .leftBrace, .identifier, .malformedName].contains(kind(ahead: 1))
+        else { return }
+        let isQuoted = stream.isWord(position, "as") && kind(ahead: 1) == .string && !stream.startsLine(position + 1)
+        let name = isQuoted ? position + 1 : position
+        guard isQuoted || stream.startsLine(position + 1) || position + 1 >= end else { return }
+        let text = stream.text(name).filter { $0 != "\"" }
+        guard text != "as" else { return }
+        let range = stream.range(position).through(stream.range(name))
+        skipWords(
+            to: name + 1,
+            Issue(
+                code: .unexpectedText, range: range, message: "an imported file is named by 'as' and a name without quotes",
+                hint: "write: as \(text)", fix: .init(range: range, replacement: "as \(text)", isCertain: false)))
+        uncertain.append(range)
+    }
+
     /// Parses `as name`.
     private mutating func parseAlias() {
         position += 1
@@ -122,20 +151,49 @@ extension Parser {
         let keyword = stream.text(position)
         position += 1
         skipWordBeforeName()
+        if skipStrangeName(definition) { return }
         if definition == .preview, kind == .string {
             take(.string)
             parseSignAndValue()
         } else if kind.isName {
             parseName()
-            if definition == .template, kind == .leftParenthesis { skipParameterList() }
+            if kind == .leftParenthesis { skipParameterList(of: definition) }
             if definition == .style { skipBaseStyle() }
             parseSignAndValue()
         } else {
             issues.add(
                 .missingName, at: stream.gap(before: position), "a name is missing after '\(keyword)'",
-                hint: "\(keyword) name = ...")
+                hint: definition == .preview ? "preview \"name\" = { ... }" : "\(keyword) name = ...")
             if kind.startsValue { parseValue() }
         }
+    }
+
+    /// Reports the dot before the name of a definition, or a name in quotes or with a digit first. Returns true if the definition was skipped.
+    private mutating func skipStrangeName(_ definition: Definition.Kind) -> Bool {
+        let range = stream.range(position)
+        if kind == .dot, kind(ahead: 1).isName, stream.touchesPrevious(position + 1) {
+            let message = "the name of \(TypeText.article(definition.noun)) has no dot"
+            skipWords(
+                to: position + 1,
+                Issue(
+                    code: .unexpectedText, range: range, message: message, fix: .init(range: range, replacement: "", isCertain: false)))
+        }
+        let isText = kind == .string && definition != .preview
+        guard isText || kind == .malformedNumber || kind == .number, kind(ahead: 1) == .equals || kind(ahead: 1) == .leftBrace else {
+            return false
+        }
+        let name = stream.text(position).filter { $0 != "\"" }
+        let isName = name.utf8.first.map(Byte.isLetter) == true && name.utf8.allSatisfy(Byte.isNamePart)
+        issues.add(
+            .invalidName, at: range,
+            isText ? "the name of \(TypeText.article(definition.noun)) has no quotes" : "a name begins with a letter",
+            fix: isName ? .init(range: range, replacement: name, isCertain: false) : nil)
+        let node = open(.skipped)
+        position += kind(ahead: 1) == .equals ? 2 : 1
+        if position < end, kind.isOpener { skipToken() }
+        while position < end, !stream.startsLine(position) { skipToken() }
+        close(node)
+        return true
     }
 
     /// Skips the style that another one builds on, as in `style card: base = { }` or `style card extends base = { }`, and reports it.

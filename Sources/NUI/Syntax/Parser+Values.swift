@@ -2,11 +2,23 @@ extension Parser {
     /// Parses a value, or enters an object or array. The current token must be one that values start with.
     mutating func parseValue() {
         countValues(kind == .leftBrace ? 2 : 1)
+        if isBeforeOptionalMark { openWrapper(.optional) }
         switch kind {
         case .leftBrace: enter(.object)
         case .leftBracket: enter(.array)
         case .string, .misquoted, .number, .malformedNumber, .identifier, .malformedName, .not, .minus, .leftParenthesis: parseExpression()
         default: break
+        }
+    }
+
+    /// Whether a name or an array starts here that `?` touches.
+    private var isBeforeOptionalMark: Bool {
+        switch kind {
+        case .identifier: return stream.hasOptionalMark(stream.pathEnd(position))
+        case .leftBracket:
+            if case .closed(let closer) = brackets.end(of: position) { return stream.hasOptionalMark(closer + 1) }
+            return false
+        default: return false
         }
     }
 

@@ -121,6 +121,7 @@ struct Parser {
     }
 
     mutating func closeWrappers() {
+        if let last = wrappers.last, tree.nodes[last].kind == .optional, stream.hasOptionalMark(position) { position += 1 }
         while let node = wrappers.popLast() { close(node) }
     }
 
@@ -199,7 +200,8 @@ struct Parser {
     mutating func skipStray(_ report: StrayText?, hint: String? = nil, _ code: DiagnosticCode = .unexpectedText) {
         let first = position
         // Text behind a sign that is already reported belongs to the same mistake.
-        let isReported = report == nil && (first == 0 || stream.touchesPrevious(first)) && stream.hasStray(before: first)
+        let isReported =
+            report == nil && (first == 0 || stream.touchesPrevious(first) || !stream.startsLine(first)) && stream.hasStray(before: first)
         var stray = report ?? strayText
         if let hint { stray.hint = hint }
         let node = open(.skipped)

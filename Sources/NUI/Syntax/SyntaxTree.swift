@@ -12,6 +12,12 @@ public enum SyntaxKind: Hashable, Sendable {
     case assignment
     /// `:name = value`
     case systemProperty
+    /// A part of an object that says whether and how often it is made: `:for x in list`, `:if a > b`, or `:when width > 640 { }`.
+    case clause(Clause.Kind)
+    /// How a value is written: `as decimals 2`.
+    case format
+    /// An optional type: `String?`
+    case optional
     /// A name, or several that are joined by dots.
     case path
     /// A string.

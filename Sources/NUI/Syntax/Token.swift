@@ -36,6 +36,10 @@ public enum TokenKind: UInt8, Sendable {
     case rightBracket
     /// `<=`, or a single `<`.
     case modify
+    /// `<-` before a blank, or `<->`.
+    case bind
+    /// `?` that touches the name of a type or `]`: `String?`.
+    case optionalMark
     /// An operator with a blank on both sides. The operators `<`, `<=`, `==` and `||` and the colon of a choice are made of the
     /// tokens above instead.
     case sign

@@ -29,7 +29,7 @@ struct ExpressionSign {
     /// The operator with a given first byte; `isPair` tells whether it has two bytes.
     private static func item(_ byte: UInt8, isPair: Bool) -> ExpressionReader.Item? {
         switch byte {
-        case Byte.question: .question
+        case Byte.question: isPair ? .binary(.coalesce) : .question
         case Byte.plus: .binary(.plus)
         case Byte.minus: .binary(.minus)
         case Byte.star: .binary(.times)
@@ -61,6 +61,7 @@ extension TokenStream {
         guard startsAssignment(index) else { return false }
         let next = pathEnd(index)
         if kind(next) == .modify { return kind(next + 1) == .leftBrace }
+        if kind(next) == .bind { return true }
         return !(kind(next + 1) == .equals && touchesPrevious(next + 1))
     }
 

@@ -8,6 +8,10 @@ struct TokenStream {
     private var constants: Set<String> = []
     /// The templates of the file, each with the index of its name.
     private(set) var templates: [String: Int] = [:]
+    /// The names under which the file imports others.
+    private(set) var aliases: Set<String> = []
+    /// Whether the file imports another one without a name for it, so that templates may have any name.
+    private(set) var hasPlainImport = false
     /// The names of templates that also name a constant, an object or a parameter of the file.
     private var sharedNames: Set<String> = []
 
@@ -22,17 +26,26 @@ struct TokenStream {
     }
 
     private mutating func collectNames() {
-        (constants, templates) = ([], [:])
+        (constants, templates, aliases, hasPlainImport) = ([], [:], [], false)
         let hasCalls = tokens.contains { $0.kind == .leftParenthesis }
         for index in 0..<count where kind(index + 1) == .identifier {
+            if isImport(index - 2), startsAlias(index) { aliases.insert(text(index + 1)) }
             switch definitionKind(index) {
             case .constant where hasCalls && startsDeclaration(index): constants.insert(text(index + 1))
             case .template where kind(index + 2) == .equals || kind(index + 2) == .leftBrace: templates[text(index + 1)] = index + 1
             default: break
             }
         }
+        var index = 0
+        while isImport(index) {
+            let hasAlias = startsAlias(index + 2)
+            hasPlainImport = hasPlainImport || !hasAlias
+            index += hasAlias ? 4 : 2
+        }
         sharedNames = templates.isEmpty ? [] : Set(elementNames.filter { templates[$0] != nil })
     }
+
+    private func isImport(_ index: Int) -> Bool { index >= 0 && isWord(index, "import") && kind(index + 1) == .string }
 
     /// The names of the constants, the objects and the parameters of templates.
     private var elementNames: [String] {
@@ -233,7 +246,7 @@ struct TokenStream {
     func startsAssignment(_ index: Int) -> Bool {
         guard kind(index).isName else { return false }
         let next = kind(pathEnd(index))
-        return next == .equals || next == .modify
+        return next == .equals || next == .modify || next == .bind
     }
 
     /// The index after the path that starts here. It examines at most as many names as objects can be nested, so that a file of
@@ -270,7 +283,7 @@ struct TokenStream {
         guard !startsLine(index) else { return false }
         if previous == .dot { return next.isName }
         guard previous.isName else { return false }
-        if next == .equals || next == .modify || next == .dot { return true }
+        if next == .equals || next == .modify || next == .bind || next == .dot { return true }
         return definitionKind(index - 1) != nil && next.isName && kind(index + 2) == .equals
     }
 
@@ -284,10 +297,21 @@ struct TokenStream {
         }
     }
 
-    /// Whether `:name =` starts here.
+    /// Whether `:name =` or a clause starts here.
     func startsSystemProperty(_ index: Int) -> Bool {
-        kind(index) == .colon && kind(index + 1).isName && kind(index + 2) == .equals
+        kind(index) == .colon && kind(index + 1).isName && (kind(index + 2) == .equals || clauseKind(index) != nil)
     }
+
+    /// The kind of the clause that starts here; nil if none does. An assignment sign behind the word makes it a system property.
+    func clauseKind(_ index: Int) -> Clause.Kind? {
+        guard kind(index) == .colon, kind(index + 1) == .identifier, touchesPrevious(index + 1) else { return nil }
+        guard let clause = Clause.Kind(rawValue: text(index + 1)) else { return nil }
+        // In other systems, a key is a name.
+        return clause == .key && kind(index + 2) == .equals ? nil : clause
+    }
+
+    /// Whether `?` touches the token before `index`.
+    func hasOptionalMark(_ index: Int) -> Bool { kind(index) == .optionalMark && touchesPrevious(index) }
 }
 
 extension TokenKind {

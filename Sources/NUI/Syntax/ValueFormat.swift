@@ -12,32 +12,59 @@ public struct ValueFormat: Sendable {
         case currency
         /// A number of bytes, in a unit that suits it.
         case bytes
+        /// The day and the time of an instant.
+        case date
+        /// The time of an instant.
+        case time
+        /// A day.
+        case day
+        /// A text in which nothing stands for nil.
+        case optional
 
         /// The type of its argument; nil if it has none.
         var argumentType: ValueType? {
             switch self {
             case .decimals: .integer
             case .currency: .string
-            case .integer, .percent, .bytes: nil
+            case .integer, .percent, .bytes, .date, .time, .day, .optional: nil
             }
         }
+
+        /// Whether a length follows: `short` or `long`.
+        var takesLength: Bool { self == .date || self == .time || self == .day }
+
+        /// Whether it writes numbers.
+        public var isOfNumbers: Bool {
+            switch self {
+            case .decimals, .integer, .percent, .currency, .bytes: true
+            case .date, .time, .day, .optional: false
+            }
+        }
+
+        /// Whether the text can be read back, so that people can edit it.
+        public var isReadable: Bool { self != .bytes }
 
         /// A use of the format, for messages.
         var example: String {
             switch self {
             case .decimals: "as decimals 2"
             case .currency: "as currency EUR"
-            case .integer, .percent, .bytes: "as \(rawValue)"
+            case .integer, .percent, .bytes, .optional: "as \(rawValue)"
+            case .date, .time, .day: "as \(rawValue) short"
             }
         }
     }
+
+    /// The words for the lengths of dates and times.
+    public static let lengths = ["short", "long"]
 
     /// The largest number of digits that ``Kind/decimals`` accepts.
     public static let mostDecimals = 15
 
     /// The kind of the format.
     public let kind: Kind
-    /// The number of decimals or the currency; nil for formats without an argument. A currency code such as `EUR` is a string here.
+    /// The number of decimals or the currency; nil for formats without an argument. A currency code such as `EUR` and a length such as
+    /// `short` are strings here.
     public let argument: Value?
     /// From `as` to the end of the format.
     public let range: SourceRange

@@ -131,13 +131,35 @@ public struct ObjectNode: Sendable {
     public let assignments: [Assignment]
     /// The object with its braces.
     public let range: SourceRange
-    /// The expanded template that the object uses, or nil. Its members come before the object's own.
-    public internal(set) var use: TemplateUse?
+    /// What few objects have, stored separately because a file may have many objects.
+    private let more: More?
     /// Whether text between the braces was skipped or the closing brace is missing. A member that seems to be missing may then
     /// be in the unread text.
     let isDamaged: Bool
-    /// Whether the object or an object in it uses a template.
-    var usesTemplates = true
+    /// Whether the object or an object in it uses a template, or repeats for constants.
+    let usesTemplates: Bool
+
+    private final class More: Sendable {
+        let clauses: [Clause]
+        let use: TemplateUse?
+
+        init(_ clauses: [Clause], _ use: TemplateUse?) { (self.clauses, self.use) = (clauses, use) }
+    }
+
+    init(
+        systemProperties: [SystemProperty], assignments: [Assignment], clauses: [Clause] = [], range: SourceRange, use: TemplateUse? = nil,
+        isDamaged: Bool, usesTemplates: Bool = true
+    ) {
+        (self.systemProperties, self.assignments, self.range) = (systemProperties, assignments, range)
+        (self.isDamaged, self.usesTemplates) = (isDamaged, usesTemplates)
+        more = clauses.isEmpty && use == nil ? nil : More(clauses, use)
+    }
+
+    /// The clauses, in the order of the file. Most objects have none.
+    public var clauses: [Clause] { more?.clauses ?? [] }
+
+    /// The expanded template that the object uses, or nil. Its members come before the object's own.
+    public var use: TemplateUse? { more?.use }
 
     /// The last system property with this name, which is the one that counts; nil if there is none.
     public func systemProperty(_ name: SystemName) -> SystemProperty? {
@@ -174,8 +196,12 @@ public enum SystemName: String, CaseIterable, Sendable {
     case slot
     /// The group of states, of which at most one is active.
     case group
-    /// The animation of a change of state.
+    /// The animation of a change of state, or of the bound properties of an object.
     case animate
+    /// The objects that a clause makes in place of the object itself.
+    case content
+    /// The data that a file shows. It stands above the root and is part of no object.
+    case model
 
     static let all = allCases.map(\.rawValue)
 
@@ -199,7 +225,8 @@ public enum SystemName: String, CaseIterable, Sendable {
     static func foreign(_ word: String) -> SystemName? { foreignWords[word.lowercased()] }
 
     private static let foreignWords: [String: SystemName] = [
-        "type": .class, "kind": .class, "component": .template, "name": .id, "key": .id, "ref": .id, "extends": .style, "inherits": .style,
+        "type": .class, "kind": .class, "classname": .class, "is": .class, "use": .template, "animation": .animate, "transition": .animate,
+        "component": .template, "name": .id, "key": .id, "ref": .id, "extends": .style, "inherits": .style,
         "mixin": .style, "props": .params, "parameters": .params, "children": .slot,
     ]
 }
@@ -227,7 +254,7 @@ public struct SystemProperty: Sendable {
     }
 }
 
-/// An assignment: `path = value` or `path <= { }`.
+/// An assignment: `path = value`, `path <= { }`, or a binding: `path <- value`, `path <-> path`.
 public struct Assignment: Sendable {
     /// The sign between path and value.
     public enum Operator: Sendable {
@@ -235,14 +262,49 @@ public struct Assignment: Sendable {
         case assign
         /// `<=` changes the object that the property holds.
         case modify
+        /// `<-` gives the property a value again whenever the data behind it changes.
+        case bind
+        /// `<->` does the same, and writes into the data what people change.
+        case edit
+
+        /// The sign as files write it.
+        public var sign: String {
+            switch self {
+            case .assign: "="
+            case .modify: "<="
+            case .bind: "<-"
+            case .edit: "<->"
+            }
+        }
+
+        /// Whether the assignment follows the data.
+        public var isBinding: Bool { self == .bind || self == .edit }
     }
 
     /// The assigned property, possibly of an inner object.
     public let path: NamePath
     /// The value; for ``Operator/modify`` always an object or invalid.
     public let value: Value
+    /// What is not plain about the assignment; nil for `path = value`.
+    private let detail: Detail?
+
+    private final class Detail: Sendable {
+        let operation: Operator
+        let format: ValueFormat?
+
+        init(_ operation: Operator, _ format: ValueFormat?) { (self.operation, self.format) = (operation, format) }
+    }
+
+    init(path: NamePath, value: Value, operation: Operator, format: ValueFormat? = nil) {
+        (self.path, self.value) = (path, value)
+        detail = operation == .assign && format == nil ? nil : Detail(operation, format)
+    }
+
     /// What the sign does.
-    public let operation: Operator
+    public var operation: Operator { detail?.operation ?? .assign }
+
+    /// How a binding writes its value; nil for the default.
+    public var format: ValueFormat? { detail?.format }
 
     /// From the path to the end of the value.
     public var range: SourceRange { path.range.through(value.range) }
@@ -268,6 +330,8 @@ public enum Value: Sendable {
     case array(ArrayNode)
     /// `{ ... }`
     case object(ObjectNode)
+    /// A type with a question mark: `String?`. Only the fields of types and models have such values.
+    indirect case optional(Value, SourceRange)
     /// A value that was already reported as an error. The range is empty if the value is missing.
     case invalid(SourceRange)
 
@@ -282,6 +346,7 @@ public enum Value: Sendable {
         case .interpolation(let string): return string.range
         case .array(let array): return array.range
         case .object(let object): return object.range
+        case .optional(_, let range): return range
         case .invalid(let range): return range
         }
     }

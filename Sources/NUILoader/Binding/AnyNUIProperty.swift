@@ -25,6 +25,14 @@ struct AnyNUIProperty {
     var isReadOnly = false
     /// The enumerations whose cases it accepts.
     var enums: [EnumSchema] = []
+    /// Reads and replaces all objects of a property to which assignments add; nil for other properties.
+    var list: ObjectList?
     /// The stored Swift property of the same name; nil if there is none.
     var stored: StoredProperty?
+}
+
+/// The objects of a property, of which files give some.
+struct ObjectList {
+    let read: (AnyObject) -> [AnyObject]
+    let write: (AnyObject, [AnyObject]) -> Void
 }

@@ -117,6 +117,55 @@ final class PropertyBinding {
     /// Returns what is wrong with a value that cannot be set; nil if it is of another kind.
     func fault(in value: Loaded) -> NUIFault? { property.fault(NUIValue(value)) }
 
+    /// All objects of a property to which assignments add; empty for other properties.
+    func elements(of object: AnyObject) -> [AnyObject] { property.list?.read(object) ?? [] }
+
+    /// Replaces elements of an array of objects.
+    ///
+    /// - Parameters:
+    ///   - old: The elements to replace.
+    ///   - new: The elements that take their places.
+    ///   - anchor: The element behind which they begin if none of the old ones is there; nil for the start.
+    ///   - isOfFile: Whether the file made an element. Elements of the program stay behind the one that they followed.
+    func replace(
+        _ old: [ObjectIdentifier], with new: [Loaded], behind anchor: AnyObject?, in object: AnyObject, _ isOfFile: (AnyObject) -> Bool
+    ) {
+        guard let list = property.list else {
+            if !schema.appends { writing(.list(new), of: object)?() }
+            return
+        }
+        let coming = new.compactMap { if case .object(let element) = $0 { element } else { nil } }
+        list.write(object, Self.merged(list.read(object), old, coming, behind: anchor, isOfFile))
+    }
+
+    /// Returns the elements with some of them replaced.
+    static func merged(
+        _ present: [AnyObject], _ old: [ObjectIdentifier], _ new: [AnyObject], behind anchor: AnyObject?, _ isOfFile: (AnyObject) -> Bool
+    ) -> [AnyObject] {
+        let leaving = Set(old)
+        let coming = Set(new.map(ObjectIdentifier.init))
+        let anchored = anchor.flatMap { anchor in present.firstIndex { $0 === anchor } }.map { $0 + 1 } ?? 0
+        let start = present.firstIndex { leaving.contains(ObjectIdentifier($0)) } ?? anchored
+        var result = present[..<start].filter { !coming.contains(ObjectIdentifier($0)) }
+        var rest = present[start...]
+        // The elements of the program, by the last element of ours that stays before them.
+        var followers: [ObjectIdentifier: [AnyObject]] = [:]
+        var last: ObjectIdentifier?
+        while let element = rest.first {
+            let identity = ObjectIdentifier(element)
+            if coming.contains(identity) {
+                last = identity
+            } else if !leaving.contains(identity) {
+                // What another part of the file gave ends ours.
+                if isOfFile(element) { break }
+                if let last { followers[last, default: []].append(element) } else { result.append(element) }
+            }
+            rest.removeFirst()
+        }
+        for element in new { result += [element] + (followers[ObjectIdentifier(element)] ?? []) }
+        return result + rest.filter { !coming.contains(ObjectIdentifier($0)) && !leaving.contains(ObjectIdentifier($0)) }
+    }
+
     func get(of object: AnyObject) -> Loaded? { property.read(object)?.loaded }
     func clear(of object: AnyObject) { property.clear(object) }
     /// Returns a function that restores the present value.

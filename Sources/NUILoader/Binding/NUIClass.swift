@@ -17,7 +17,7 @@ public final class NUIClass {
     let finish: ((AnyObject, LoadContext) throws(LoadFault) -> Loaded)?
     /// Returns the faults of an object in its place, after the whole file is built.
     private(set) var placeFaults: (AnyObject) -> [PlaceFault] = { _ in [] }
-    private var calls: [String: (AnyObject, View?) -> Void] = [:]
+    private var calls: [String: (AnyObject, View?, DataArgument?) -> Void] = [:]
 
     /// Describes a class to files.
     ///
@@ -39,7 +39,7 @@ public final class NUIClass {
         self.init(name, type, aliases, parent, doc, isOpen, make, finish: nil, properties)
         schema.actions = actions.map(\.schema)
         for action in actions {
-            calls[action.schema.name] = { object, sender in (object as? Object).map { action.call($0, sender) } }
+            calls[action.schema.name] = { object, sender, argument in (object as? Object).map { action.call($0, sender, argument) } }
         }
     }
 
@@ -96,9 +96,9 @@ public final class NUIClass {
     }
 
     /// Performs the action that `selector` names; returns false if the class has no such action.
-    func perform(_ selector: String, on object: AnyObject, sender: View?) -> Bool {
+    func perform(_ selector: String, on object: AnyObject, sender: View?, _ argument: DataArgument?) -> Bool {
         guard let name = schema.actions.first(where: { $0.answers(to: selector) })?.name, let call = calls[name] else { return false }
-        call(object, sender)
+        call(object, sender, argument)
         return true
     }
 

@@ -1,4 +1,5 @@
 import NUI
+import TatamiViews
 
 /// A property of a class, as one line of its table: name and type for the checker, a key path for the loader.
 public struct NUIProperty<Object: AnyObject> {
@@ -51,7 +52,8 @@ public struct NUIProperty<Object: AnyObject> {
                 let value = object[keyPath: path]
                 return { [weak object] in object?[keyPath: path] = value }
             }, parts: parts, enums: Value.nuiEnums, stored: isStored ? StoredProperty(name: name, type: Value.self, path: path) : nil,
-            fault: Value.nuiFault)
+            fault: Value.nuiFault
+        ).changed { $0.mayBeNothing = Value.nuiNothing != nil }
     }
 
     /// Creates a property with a default that depends on something else, such as the theme. States and reloads that take an assignment back
@@ -75,7 +77,8 @@ public struct NUIProperty<Object: AnyObject> {
             snapshot: { object in
                 let value = object[keyPath: own]
                 return { [weak object] in object?[keyPath: own] = value }
-            }, enums: Value.nuiEnums, stored: StoredProperty(name: name, type: Value.self, path: path), fault: Value.nuiFault)
+            }, enums: Value.nuiEnums, stored: StoredProperty(name: name, type: Value.self, path: path), fault: Value.nuiFault
+        ).changed { $0.mayBeNothing = true }
     }
 
     /// Creates a property that files can only read and walk through, as in `contentLayoutItem <= { }`.
@@ -117,6 +120,31 @@ public struct NUIProperty<Object: AnyObject> {
                 return { for element in elements { add(object, element) } }
             },
             read: { _ in nil }, snapshot: keep, enums: Element.nuiEnums)
+    }
+
+    /// Returns the same property as one that people edit, so that files can bind it with `<->`.
+    ///
+    /// - Parameter event: The event that the control sends when people change the value.
+    public func edited(by event: Action.Event) -> NUIProperty { changed { $0.edited = event.rawValue } }
+
+    /// Creates a property of an action whose value is worked out when the action is performed.
+    static func deferred(_ name: String, _ deferral: PropertySchema.Deferral, _ doc: String) -> NUIProperty {
+        NUIProperty(PropertySchema(name, .any, doc: doc), write: { _, _ in {} }, read: { _ in nil }).changed { $0.deferral = deferral }
+    }
+
+    /// Returns the same property, whose objects can be replaced while they are shown.
+    ///
+    /// - Parameters:
+    ///   - read: Returns all objects.
+    ///   - write: Replaces all objects. Those that stay keep what they show, also if their order changes.
+    public func listing<Element: AnyObject>(
+        _ read: @escaping (Object) -> [Element], _ write: @escaping (Object, [Element]) -> Void
+    ) -> NUIProperty {
+        var copy = self
+        copy.erased.list = ObjectList(
+            read: { ($0 as? Object).map(read) ?? [] },
+            write: { object, elements in (object as? Object).map { write($0, elements.compactMap { $0 as? Element }) } })
+        return copy
     }
 
     /// Creates a property of old files that has no effect; `note` is the warning that says so.

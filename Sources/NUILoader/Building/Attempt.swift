@@ -12,7 +12,7 @@ struct Attempt {
     /// Builds all that can be built of the program, even after errors, to find the mistakes that only building shows.
     init(
         _ checked: CheckedProgram, registry: ClassRegistry, root: AnyObject, rootClass: NUIClass, context: LoadContext,
-        after earlier: Attempt?
+        data: DataSource, after earlier: Attempt?
     ) {
         self.checked = checked
         builder = Builder(
@@ -20,6 +20,10 @@ struct Attempt {
             journal: Journal(root: root, as: rootClass, after: earlier?.builder.journal), failures: LoadFailures(),
             arguments: TemplateArguments(checked.program))
         guard isSound, let definition = checked.program.root else { return }
+        if let model = checked.resolver.data.model, checked.resolver.data.hasModel {
+            guard let scene = builder.scene(of: model, data) else { return }
+            builder.names.scene = scene
+        }
         builder.buildRoot(definition, as: rootClass)
         builder.names.isBuilt = true
     }

@@ -77,6 +77,7 @@ extension Builder {
             guard let value = arguments.value(of: path) else { return try values[index].get() }
             return try evaluate(value, expecting: type, in: self.scope)
         case .negate(let value): return .number(-(try numbers([value], values, of: "-", at: term.range)[0]))
+        case .call(let function, let indices) where function.isOfText: return try callText(function, indices, values, at: term.range)
         case .call(let function, let indices):
             guard let result = function.result(try numbers(indices, values, of: function.rawValue, at: term.range)) else {
                 throw failure(.missingValue, "a value is missing", at: term.range)
@@ -87,6 +88,27 @@ extension Builder {
         case .binary(.or, let left, let right): return .bool(try truth(left) ? true : try truth(right))
         case .binary(let sign, let left, let right):
             return try combine(try values[left].get(), sign, try values[right].get(), at: term.range)
+        }
+    }
+
+    /// Returns the result of a function that takes a text.
+    private func callText(
+        _ function: Function, _ indices: [Int], _ values: [Result<Loaded, LoadFailure>], at range: SourceRange
+    ) throws(LoadFailure) -> Loaded {
+        let found = try indices.map { index throws(LoadFailure) in try values[index].get() }
+        guard let first = found.first else { throw failure(.missingValue, "a value is missing", at: range) }
+        let length = found.dropFirst().first?.number
+        if case .list(let elements) = first, function == .count || function == .isEmpty {
+            return function == .count ? .number(Double(elements.count)) : .bool(elements.isEmpty)
+        }
+        guard case .text(let text) = first else {
+            throw failure(.wrongType, "'\(function.rawValue)' takes a text, not \(first.kind)", at: range)
+        }
+        switch function {
+        case .count: return .number(Double(text.count))
+        case .isEmpty: return .bool(text.isEmpty)
+        case .localized: return .text(context.text(forKey: text, count: length ?? 0))
+        default: return .text(function.result(text, length: Numbers.cleanCount(length ?? 0, 0...Limits.stringBytes)) ?? text)
         }
     }
 

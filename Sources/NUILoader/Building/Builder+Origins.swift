@@ -107,7 +107,7 @@ extension Builder {
             case .constant: place.constant = definition.name.text
             case .state: place.state = definition.name.text
             case .template: place.template = definition.name.text
-            case .preview: break
+            case .preview, .type: break
             }
         }
         return place
@@ -153,7 +153,7 @@ extension Builder {
             }
         case .flags(let flags): return flags.operands.allSatisfy { isPlain($0, type) }
         case .array(let array): return array.elements.allSatisfy { isPlain($0, type) }
-        case .expression, .interpolation, .object, .invalid: return false
+        case .expression, .interpolation, .object, .optional, .invalid: return false
         }
     }
 }

@@ -47,6 +47,10 @@ extension Builder {
     ) throws(LoadFailure) {
         let target = try property(name, of: object, item)
         if let note = target.binding?.note { warn(.uselessSystemProperty, note, at: name.range) }
+        scene.endBinding(target.name, of: object)
+        if case .array(let array) = value, array.elements.contains(where: \.hasStructure) {
+            return try assign(structure: array, to: target, of: object, item, in: scope.inside(object))
+        }
         // A draft of a value is made anew when an argument changes, by the assignment that it is made for.
         let isNoted = !arguments.isEmpty && item.finish == nil
         if isNoted { arguments.beginReading() }

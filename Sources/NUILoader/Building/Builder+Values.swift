@@ -11,6 +11,7 @@ extension Builder {
     ///   - type: The type that the property accepts; nil for any.
     ///   - scope: The meaning of names; its `self` is the object whose property is being assigned.
     func evaluate(_ value: Value, expecting type: ValueType?, in scope: Scope) throws(LoadFailure) -> Loaded {
+        if scope.log != nil, let loaded = try evaluate(bound: value, expecting: type, in: scope) { return loaded }
         switch value {
         case .string(let literal): return try text(literal, expecting: type)
         case .number(let literal): return .number(literal.value)
@@ -21,6 +22,7 @@ extension Builder {
         case .interpolation(let string): return try interpolate(string, in: scope)
         case .array(let array): return try list(array, expecting: type, in: scope)
         case .object(let object): return try build(object, expecting: type, in: scope)
+        case .optional(_, let range): throw failure(.wrongType, "a type is no value", at: range)
         case .invalid(let range): throw failure(.missingValue, "a value is missing", at: range)
         }
     }
@@ -46,6 +48,7 @@ extension Builder {
         switch meaning {
         case .enumCase(_, let item): return .cases([item.name])
         case .bool(let bool): return .bool(bool)
+        case .dataCase(let name): return .text(name)
         case .current: start = .object(scope.current ?? root)
         case .root: start = scope[path.first.text] ?? .object(root)
         case .object(let id):

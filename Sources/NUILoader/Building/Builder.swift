@@ -60,7 +60,8 @@ struct Builder {
     }
 
     /// Fills an existing object from a literal: first the id and the outlet, then the assignments of the styles, then those of the literal.
-    func fill(_ target: AnyObject, _ item: NUIClass, from object: ObjectNode, in scope: Scope) {
+    func fill(_ target: AnyObject, _ item: NUIClass, from object: ObjectNode, in outer: Scope) {
+        guard let scope = level(of: object, in: outer) else { return }
         let expanded = resolver.expand(object)
         journal.note(.object(object), into: target)
         if let id = expanded.id {
@@ -93,11 +94,15 @@ struct Builder {
             guard isValueThatMayBeDropped(assignment) else { throw failureOfPath(assignment.path, walked) }
             return
         }
+        if let deferral = registry.binding(of: property.text, in: holderClass)?.schema.deferral, let draft = holder as? Draft<Action> {
+            return try keep(assignment, deferral, of: draft, in: scope)
+        }
         switch assignment.operation {
         case .assign:
             try assign(assignment.value, to: property, of: holder, holderClass, in: scope)
             if holder !== target { journal.note(.assignment(assignment), into: holder) }
         case .modify: try modify(assignment, property, of: holder, holderClass, in: scope)
+        case .bind, .edit: try bind(assignment, property, of: holder, holderClass, in: scope)
         }
     }
 

@@ -87,6 +87,14 @@ public final class LoadContext {
     /// Returns the text for a key, or the key itself if the table has none.
     func text(forKey key: String) -> String { strings[key] ?? key }
 
+    /// Returns the text for a number of something: that of `key.one`, `key.few`, … by the plural rules of CLDR for the language, or that of
+    /// `key` itself. `%d` in it becomes the number.
+    func text(forKey key: String, count: Double) -> String {
+        let category = PluralRules.category(of: count, in: formatter.language)
+        let text = strings["\(key).\(category.rawValue)"] ?? strings["\(key).other"] ?? text(forKey: key)
+        return text.replacing("%d", with: formatter.text(of: .number(count)) ?? "")
+    }
+
     /// Returns the fault of a key that the table does not have; nil if the table has the key, or if there is no table.
     func missingText(_ key: String) -> LoadFault? {
         guard !strings.isEmpty, strings[key] == nil else { return nil }

@@ -4,8 +4,7 @@ import TatamiViews
 /// The meaning of names at one place of a program. While objects are made, each gets a scope in which `self` is that object and the names
 /// around it keep their meaning.
 ///
-/// Names of a part of a file, such as the item of a loop, would belong here: they would be looked up before the names of the whole program,
-/// and no other code would have to know them.
+/// The names that loops and conditions give are part of ``data``.
 struct Scope {
     /// The names of the whole program.
     let names: ProgramNames
@@ -13,6 +12,27 @@ struct Scope {
     private(set) var current: AnyObject?
 
     init(_ names: ProgramNames) { self.names = names }
+
+    /// The data here, where a loop, a condition or a template gives names; nil elsewhere.
+    private var inner: DataScope?
+    /// The data here.
+    var data: DataScope { inner ?? DataScope(names.scene) }
+    /// Notes what is read while a bound value with parts is evaluated; nil elsewhere.
+    private(set) var log: ReadingLog?
+
+    /// Returns the same scope with other data.
+    func with(_ data: DataScope) -> Scope {
+        var scope = self
+        scope.inner = data
+        return scope
+    }
+
+    /// Returns the same scope, in which readings of data are noted.
+    func reading(_ log: ReadingLog?) -> Scope {
+        var scope = self
+        scope.log = log
+        return scope
+    }
 
     /// Returns the same scope with `object` as `self`.
     func inside(_ object: AnyObject) -> Scope {
@@ -53,6 +73,16 @@ final class ProgramNames {
 
     /// The actions of the file that show and hide views, with their literals.
     private(set) var switchingActions: [(action: Action, node: ObjectNode)] = []
+
+    /// The data of the file.
+    var scene = DataScene(nil)
+
+    /// What actions write into data and hand to methods, by the numbers of the actions.
+    private(set) var dataCalls: [Int: DataCall] = [:]
+
+    /// Adds what an action does with data, until `lifetime` ends.
+    func add(_ call: DataCall) { dataCalls[call.order] = call }
+    func removeDataCall(_ number: Int) { dataCalls[number] = nil }
 
     /// Whether the whole file is built. States that are loaded later make objects too, which are not noted.
     var isBuilt = false

@@ -8,7 +8,8 @@ extension NUIClass {
     static var toggleButton: NUIClass {
         NUIClass(
             "ToggleButton", of: ToggleButton.self, aliases: ["DsToggleButton", "MICUiDsToggleButton"], parent: "Button",
-            doc: "A button that stays selected until it is pressed again.", make: { ToggleButton() }, [])
+            doc: "A button that stays selected until it is pressed again.", make: { ToggleButton() },
+            [.property("selected", \.selected, "Whether the button is selected.", isStored: false).edited(by: .valueChanged)])
     }
 
     static var checkBox: NUIClass {
@@ -16,7 +17,7 @@ extension NUIClass {
             "CheckBox", of: CheckBox.self, aliases: ["DsCheckBox", "MICUiDsCheckBox", "Checkbox"], parent: "ToggleButton",
             doc: "A box that people check, with a title beside it.", make: { CheckBox() },
             [
-                .property("checked", \.checked, "Whether the box is checked.", isStored: false),
+                .property("checked", \.checked, "Whether the box is checked.", isStored: false).edited(by: .valueChanged),
                 .property("mixed", \.mixed, "Whether the box stands for several things of which only some are checked."),
             ])
     }
@@ -25,7 +26,7 @@ extension NUIClass {
         NUIClass(
             "Switch", of: Switch.self, aliases: ["UISwitch"], parent: "ToggleButton",
             doc: "Turns something on or off at once.", make: { Switch() },
-            [.property("isOn", \.isOn, "Whether the switch is on.", aliases: ["on"], isStored: false)])
+            [.property("isOn", \.isOn, "Whether the switch is on.", aliases: ["on"], isStored: false).edited(by: .valueChanged)])
     }
 
     static var svgIconButton: NUIClass {
@@ -58,7 +59,7 @@ extension NUIClass {
                 .property("titles", \.titles, "The titles of the choices.", aliases: ["items"], isStored: false),
                 .property(
                     "selectedIndex", \.selectedIndex, "The index of the choice that is made, from 0.", range: .count, isStored: false
-                ).related(.index(of: "titles")),
+                ).related(.index(of: "titles")).edited(by: .valueChanged),
                 .property("orientation", \.orientation, "The axis along which the choices stand.", isStored: false),
                 .property("spacing", \.spacing, "The distance between two choices, in points.", range: .distance, isStored: false),
                 .action("The action, or actions, that the group sends when people make another choice."),
@@ -74,7 +75,7 @@ extension NUIClass {
                 .property(
                     "selectedIndex", \.selectedIndex, "The index of the chosen segment, from 0.", aliases: ["selectedSegmentIndex"],
                     range: .count, isStored: false
-                ).related(.index(of: "titles")),
+                ).related(.index(of: "titles")).edited(by: .valueChanged),
                 .property("allowsMultipleSelection", \.allowsMultipleSelection, "Whether people can choose several segments."),
                 .action("The action, or actions, that the control sends when people make another choice."),
             ])

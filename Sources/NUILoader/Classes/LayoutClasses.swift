@@ -14,7 +14,7 @@ extension NUIClass {
                         let kept = layout.items
                         return { for item in layout.items where !kept.contains(where: { $0 === item }) { layout.remove(item) } }
                     }
-                ) { (layout: ItemLayout, item: LayoutItem) in layout.add(item) },
+                ) { (layout: ItemLayout, item: LayoutItem) in layout.add(item) }.listing(\.items) { $0.setItems($1) },
                 .property(
                     "padding", \.padding, "The distances from the edges to the content: top, left, bottom, right, or one number for all.",
                     aliases: ["margin"], range: .distance, parts: ["paddingTop", "paddingLeading", "paddingBottom", "paddingTrailing"]),

@@ -151,18 +151,37 @@ extension NUIClass {
 }
 
 extension LayoutItem {
-    /// Faults of items whose maximum is less than the minimum, which wins.
+    /// Faults of items whose maximum is less than the minimum, which wins, and of those whose fixed length is beyond a bound, which has no
+    /// effect then.
     fileprivate var limitFaults: [PlaceFault] {
-        [("Width", minWidth, maxWidth), ("Height", minHeight, maxHeight)].compactMap { name, least, most in
-            guard let most, most < least, NumberRange.length.contains(most) else { return nil }
-            var fault = PlaceFault(
-                message: "max\(name) is \(DecimalText.format(most)), less than min\(name), which wins",
-                properties: ["max\(name)", "maxSize"])
-            fault.code = .crossedLimits
-            fault.related = PlaceFault.Related(
-                object: self, properties: ["min\(name)", "minSize"], names: [], message: "min\(name) is \(DecimalText.format(least))")
-            return fault
+        [("Width", minWidth, maxWidth, fixedWidth), ("Height", minHeight, maxHeight, fixedHeight)].flatMap { name, least, most, fixed in
+            [
+                most.flatMap { limitFault("max\(name)", $0, "maxSize", isLess: $0 < least, than: "min\(name)", least, "minSize") },
+                fixed.flatMap { fixed in
+                    most.flatMap {
+                        limitFault("max\(name)", $0, "maxSize", isLess: $0 < fixed, than: "fixed\(name)", fixed, "fixedSize")
+                    }
+                },
+                fixed.flatMap {
+                    limitFault("fixed\(name)", $0, "fixedSize", isLess: $0 < least, than: "min\(name)", least, "minSize", wins: false)
+                },
+            ].compactMap(\.self)
         }
+    }
+
+    /// The fault of a length that is less than one that wins over it or, if `wins` is false, over which it wins itself.
+    private func limitFault(
+        _ name: String, _ length: Double, _ pair: String, isLess: Bool, than other: String, _ otherLength: Double, _ otherPair: String,
+        wins: Bool = true
+    ) -> PlaceFault? {
+        guard isLess, NumberRange.length.contains(length) else { return nil }
+        var fault = PlaceFault(
+            message: "\(name) is \(DecimalText.format(length)), less than \(other), which \(wins ? "wins" : "has no effect")",
+            properties: [name, pair])
+        fault.code = .crossedLimits
+        fault.related = PlaceFault.Related(
+            object: self, properties: [other, otherPair], names: [], message: "\(other) is \(DecimalText.format(otherLength))")
+        return fault
     }
 
     /// The view or the layout of the item.

@@ -1,6 +1,7 @@
 import NUI
 import TatamiDrawing
 import TatamiInteraction
+import TatamiViews
 
 /// The timings of motion styles, as a file changes them.
 struct ThemeTimings: NUIValueObject {
@@ -44,12 +45,36 @@ final class TimingDraft {
     func timing() throws(LoadFault) -> Timing {
         let duration = max(0, min(60, duration))
         guard let bounce else { return .cubic(curve ?? TimingCurve.easeInOut.cubic, duration: duration) }
-        guard curve == nil else {
-            throw LoadFault(
-                .invalidLiteral, "a timing with a bounce is a spring, which has no curve", hint: "remove curve or bounce", property: "curve"
-            )
-        }
+        if curve != nil { throw .curve(besideBounceOf: "a timing") }
         return .spring(Spring(duration: duration, bounce: bounce))
+    }
+}
+
+final class LayoutAnimationDraft {
+    private static let standard = LayoutAnimation()
+    var duration = standard.duration
+    var delay = standard.delay
+    var curve = standard.curve { didSet { hasCurve = true } }
+    var bounce: Double?
+    /// Whether the file sets a curve.
+    private var hasCurve = false
+
+    /// Returns the animation.
+    ///
+    /// - Throws: A `LoadFault` for a spring with a curve.
+    func animation() throws(LoadFault) -> LayoutAnimation {
+        if hasCurve, bounce != nil { throw .curve(besideBounceOf: "an animation") }
+        var animation = LayoutAnimation(duration: duration, delay: delay, curve: curve)
+        animation.bounce = bounce
+        return animation
+    }
+}
+
+extension LoadFault {
+    /// Returns the fault of a motion that has a curve although its bounce makes it a spring. `kind` names the motion with its article.
+    fileprivate static func curve(besideBounceOf kind: String) -> LoadFault {
+        LoadFault(
+            .invalidLiteral, "\(kind) with a bounce is a spring, which has no curve", hint: "remove curve or bounce", property: "curve")
     }
 }
 

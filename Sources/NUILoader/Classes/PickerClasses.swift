@@ -10,7 +10,8 @@ extension NUIClass {
             doc: "A choice among titles, from a list that opens.", make: { ComboBox() },
             options("control") + [
                 .property(
-                    "value", \.value, "The chosen title. A title that does not exist has no effect until titles have it.", isStored: false),
+                    "value", \.value, "The chosen title. A title that does not exist has no effect until titles have it.", isStored: false
+                ).related(.element(of: "titles")).edited(by: .valueChanged),
                 .property("placeholder", \.placeholder, "The text that is shown while no title is chosen."),
                 .property("size", \.size, "How large the control is."),
                 .property("inert", \.inert, "Whether the control ignores presses although it looks enabled."),
@@ -32,7 +33,7 @@ extension NUIClass {
             .property("titles", \.titles, "The titles of the list.", aliases: ["items", "itemList"], isStored: false),
             .property(
                 "selectedIndex", \.selectedIndex, "The index of the chosen title, from 0.", range: .count, isStored: false
-            ).related(.index(of: "titles")),
+            ).related(.index(of: "titles")).edited(by: .valueChanged),
             .property(
                 "disabledIndexes", \.disabledIndexes, "The indexes of the titles that people cannot choose, from 0.", isStored: false),
             .property(
@@ -50,9 +51,11 @@ extension NUIClass {
             "DatePicker", of: DatePicker.self, aliases: ["UIDatePicker", "NSDatePicker"], parent: "View",
             doc: "A date that people write or choose from a calendar.", make: { DatePicker() },
             [
-                .property("value", \.value, "The date, as in \"1990-05-03\".", aliases: ["date"], isStored: false),
+                .property("value", \.value, "The date, as in \"1990-05-03\".", aliases: ["date"], isStored: false)
+                    .related(.within(minimum: "minimum", maximum: "maximum")).edited(by: .valueChanged),
                 .property("minimum", \.minimum, "The first date that people can choose.", aliases: ["minimumDate"]),
-                .property("maximum", \.maximum, "The last date that people can choose.", aliases: ["maximumDate"]),
+                .property("maximum", \.maximum, "The last date that people can choose.", aliases: ["maximumDate"])
+                    .related(.maximum(over: "minimum")),
                 .property("locale", \.locale, "The order of the parts, and the names of months and days."),
                 .property("firstWeekday", \.firstWeekday, "The first day of the week in the calendar, if it is not that of the locale."),
                 .property("today", \.today, "The day that the calendar marks, if it is not the present one."),
@@ -66,7 +69,8 @@ extension NUIClass {
             "ColorWell", of: ColorWell.self, aliases: ["UIColorWell", "NSColorWell"], parent: "View",
             doc: "A colour that people choose from a popover.", make: { ColorWell() },
             [
-                .property("value", \.value, "The colour.", aliases: ["color", "selectedColor"], isStored: false),
+                .property("value", \.value, "The colour.", aliases: ["color", "selectedColor"], isStored: false)
+                    .edited(by: .valueChanged),
                 .property("supportsAlpha", \.supportsAlpha, "Whether people can choose the opacity."),
                 .property("palette", \.palette, "The colours of the palette."),
                 .property("inert", \.inert, "Whether the control ignores presses although it looks enabled."),

@@ -241,14 +241,14 @@ extension NUIClass {
     static var layoutAnimation: NUIClass {
         NUIClass(
             value: "LayoutAnimation", aliases: ["NUILayoutAnimation", "NUIAnimation"], doc: "The animation of layout changes.",
-            make: { Draft(LayoutAnimation()) },
-            finish: { draft, _ in draft.value },
+            make: LayoutAnimationDraft.init,
+            finish: { draft, _ throws(LoadFault) in try draft.animation() },
             [
-                .property("duration", \.value.duration, "The duration in seconds; for a spring, about the time until it rests."),
-                .property("delay", \.value.delay, "The delay before it starts, in seconds."),
-                .property("curve", \.value.curve, "How the motion starts and ends.", aliases: ["options"]),
+                .property("duration", \.duration, "The duration in seconds; for a spring, about the time until it rests."),
+                .property("delay", \.delay, "The delay before it starts, in seconds."),
+                .property("curve", \.curve, "How the motion starts and ends.", aliases: ["options"]),
                 .property(
-                    "bounce", \.value.bounce,
+                    "bounce", \.bounce,
                     "Makes the animation a spring: 0 does not overshoot, values towards 1 swing longer, values below 0 approach the end slowly."
                 ),
             ])
@@ -283,9 +283,9 @@ extension NUIClass {
             value: "Action", doc: "An action that a control sends: its name, its target, and the event.", make: { Draft(Action("")) },
             finish: { draft, _ throws(LoadFault) in
                 let action = draft.value
-                guard !action.selector.isEmpty || !action.states.isEmpty || !action.views.isEmpty else {
+                guard !action.selector.isEmpty || !action.states.isEmpty || !action.views.isEmpty || action.dataNumber != nil else {
                     throw LoadFault(
-                        .invalidLiteral, "an action needs a selector, a state, or a view to show, hide or toggle",
+                        .invalidLiteral, "an action needs a selector, a state, something to write, or a view to show, hide or toggle",
                         hint: "add selector = \"name\"")
                 }
                 return action
@@ -310,6 +310,8 @@ extension NUIClass {
                 .setting("toggle", "The view, or views, to show if they are hidden, and to hide otherwise.") {
                     (draft: Draft<Action>, names: References) in draft.value.toggled = names.paths
                 },
+                .deferred("with", .argument, "The value that is handed to the method: with <- walk."),
+                .deferred("write", .writes, "The fields of the model that the action writes: write = { walk.done <- YES }."),
                 .property("link", \.value.link, "The link of a label whose press sends the action; all links by default."),
                 .setting("target", "The object that receives the action; the default is the root.", type: .reference) {
                     (draft: Draft<Action>, reference: Reference) in draft.value.target = reference.path

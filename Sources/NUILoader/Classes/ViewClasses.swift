@@ -23,7 +23,7 @@ extension NUIClass {
                             for subview in view.subviews where !kept.contains(where: { $0 === subview }) { subview.removeFromSuperview() }
                         }
                     }
-                ) { $0.addSubview($1 as View) },
+                ) { $0.addSubview($1 as View) }.listing(\.subviews) { $0.setSubviews($1) },
             ] + looks + [
                 .property("hidden", \.hidden, "Whether the view is hidden; a hidden view keeps its room."),
                 .property(

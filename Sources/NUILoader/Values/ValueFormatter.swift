@@ -1,5 +1,6 @@
 import Foundation
 import NUI
+import TatamiData
 import TatamiGeometry
 
 /// Writes values as texts, in one language and region. Every text that the loader makes of a value comes from here.
@@ -10,6 +11,9 @@ struct ValueFormatter {
     ///
     /// - Parameter locale: The identifier of a locale, such as "en" or "de_AT". An unknown one gives the format of no language.
     init(locale: String) { self.locale = Locale(identifier: locale) }
+
+    /// The code of the language, such as "en".
+    var language: String { locale.language.languageCode?.identifier ?? "en" }
 
     /// Returns a value without a format as a text: a number with at most three decimals and a dot in every language. nil for values that
     /// have no text.
@@ -23,6 +27,69 @@ struct ValueFormatter {
         case .list, .object, .value: nil
         }
     }
+
+    /// Returns data as a format writes it; nil for data of another kind, and for an argument that the format does not accept.
+    func text(of value: DataValue, as kind: ValueFormat.Kind, _ argument: Loaded?) -> String? {
+        switch value {
+        case .number(let number): return text(of: number, as: kind, argument)
+        case .integer(let integer): return text(of: Double(integer), as: kind, argument)
+        case .date(let instant):
+            return dateStyle(kind, argument).map { Date(timeIntervalSince1970: instant.secondsSince1970).formatted($0) }
+        case .day(let day) where kind == .day:
+            return dateStyle(kind, argument).map { Date(timeIntervalSince1970: Double(day.dayNumber) * 86_400).formatted($0) }
+        case .string(let text) where kind == .optional: return text
+        case .null where kind == .optional: return ""
+        default: return nil
+        }
+    }
+
+    /// Returns the value of a text that a format wrote, or people; nil for a text that is none.
+    func value(of text: String, as kind: ValueFormat.Kind, _ type: DataType, code: String? = nil) -> DataValue? {
+        let text = Function.trim.result(text) ?? text
+        switch kind {
+        case .optional: return text.isEmpty ? .null : .string(text)
+        case .decimals, .integer, .percent, .currency:
+            guard let number = number(of: text, as: kind, code), number.isFinite else { return nil }
+            if type == .integer { return Int(exactly: number).map(DataValue.integer) }
+            return .number(number)
+        case .date, .time, .day:
+            for length in ValueFormat.lengths {
+                guard let style = dateStyle(kind, .text(length)), let date = try? style.parseStrategy.parse(text) else { continue }
+                if type == .day { return .day(CalendarDate(dayNumber: Int((date.timeIntervalSince1970 / 86_400).rounded(.down)))) }
+                return .date(Instant(secondsSince1970: date.timeIntervalSince1970))
+            }
+            return CalendarDate(iso: text).map { type == .day ? .day($0) : .date(Instant(secondsSince1970: Double($0.dayNumber) * 86_400)) }
+        case .bytes: return nil
+        }
+    }
+
+    private func number(of text: String, as kind: ValueFormat.Kind, _ code: String?) -> Double? {
+        let plain = FloatingPointFormatStyle<Double>(locale: locale).parseStrategy
+        switch kind {
+        case .percent:
+            if let fraction = try? FloatingPointFormatStyle<Double>.Percent(locale: locale).parseStrategy.parse(text) { return fraction }
+            return (try? plain.parse(text)).map { $0 / 100 }
+        case .currency:
+            let style = FloatingPointFormatStyle<Double>.Currency(code: code ?? "XXX", locale: locale)
+            if let amount = try? style.parseStrategy.parse(text) { return amount }
+        default: break
+        }
+        return try? plain.parse(text)
+    }
+
+    private func dateStyle(_ kind: ValueFormat.Kind, _ argument: Loaded?) -> Date.FormatStyle? {
+        guard case .text(let length)? = argument else { return nil }
+        let isLong = length == "long"
+        let day: Date.FormatStyle.DateStyle = kind == .time ? .omitted : isLong ? .long : .numeric
+        let time: Date.FormatStyle.TimeStyle = kind == .day ? .omitted : isLong ? .standard : .shortened
+        guard kind == .date || kind == .time || kind == .day else { return nil }
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = zone
+        return Date.FormatStyle(date: day, time: time, locale: locale, calendar: calendar, timeZone: zone)
+    }
+
+    /// The zone in which dates are written.
+    private var zone: TimeZone { TimeZone(identifier: "UTC") ?? .gmt }
 
     /// Returns a number as a format writes it. A half is rounded away from 0. nil for an argument that the format does not accept.
     /// A negative number that is rounded to 0 has no sign.
@@ -49,6 +116,7 @@ struct ValueFormatter {
         case .bytes:
             let count = Int64(number.rounded().clamped(to: -1e15...1e15))
             return count.formatted(ByteCountFormatStyle(style: .file, locale: locale))
+        case .date, .time, .day, .optional: return nil
         }
     }
 

@@ -51,6 +51,7 @@ import TatamiWindow
     /// Forwards actions and handles the keys of the tool. The window keeps the album alive.
     func follow(_ window: Window) {
         window.root.onAction = { action, view in self.perform(action, view) }
+        for live in lives { window.root.add(live) }
         window.onUnusedKey = { event in
             guard event.isDown, event.key == .character("r"), event.modifiers == .control || event.modifiers == .command else {
                 return false

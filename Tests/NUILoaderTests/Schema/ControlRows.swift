@@ -37,6 +37,7 @@ extension PropertyRow {
 
     static let choices: [PropertyRow] =
         [
+            .init("ToggleButton", "selected = YES") { (button: ToggleButton) in button.selected },
             .init("CheckBox", "checked = YES") { (box: CheckBox) in box.checked },
             .init("CheckBox", "mixed = YES") { (box: CheckBox) in box.mixed },
             .init("Switch", "isOn = YES") { (control: Switch) in control.isOn },

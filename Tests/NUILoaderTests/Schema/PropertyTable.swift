@@ -43,7 +43,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
             "root = { view = { :class = LayoutView layout = { :class = \(className == "Layout" ? "OverlayLayout" : className) :property = made \(contents) } } }"
         case _ where className.hasPrefix("Visibility"):
             "root = { a = { :class = View :id = a } b = { :class = View :id = b } made = { :class = \(className) \(contents) } }"
-        case "Action": "state away = { }\nroot = { made = { :class = Action \(contents) } }"
+        case "Action": ":model = { field <-> NO }\nstate away = { }\nroot = { made = { :class = Action \(contents) } }"
         default:
             "root = { \(contents.contains("= other") ? "other = { :class = Label :id = other } " : "")made = { :class = \(className) \(contents) } }"
         }
@@ -341,6 +341,8 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("Action", "hide = root") { (action: Action) in action.concealed == ["root"] },
         .init("Action", "toggle = root") { (action: Action) in action.toggled == ["root"] },
         .init("Action", "link = \"terms\"") { (action: Action) in action.link == "terms" },
+        .init("Action", "with = 3") { (action: Action) in action.dataNumber != nil },
+        .init("Action", "write = { field <- YES }") { (action: Action) in action.dataNumber != nil },
         .init("Action", "target = root") { (action: Action) in action.target == "root" },
     ]
 

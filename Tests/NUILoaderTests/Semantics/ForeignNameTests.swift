@@ -18,7 +18,7 @@ import Testing
 
     @Test func aLoopInAnArrayIsExplained() {
         let found = Loading("root = { layout = { :class = VerticalLayout  layoutItems = [ for x in walks { :class = Label } ] } }").found
-        #expect(found.first?.message == "NUI has no loops")
+        #expect(found.first?.message == "a loop is a clause of the object that repeats")
     }
 
     @Test(arguments: [("integer", "0"), ("decimals 2", "0.00"), ("percent", "0%"), ("currency EUR", "€0.00"), ("currency JPY", "¥0")])

@@ -62,6 +62,8 @@ struct FileMeaning: Equatable {
         lines += document.definitions(of: .constant).map { "const \($0.name.text) \(Self.text(of: $0.value))" }
         lines += document.definitions(of: .style).map { "style \($0.name.text) \(Self.text(of: .object($0.object)))" }
         lines += document.definitions(of: .state).map { "state \($0.name.text) \(Self.text(of: .object($0.object)))" }
+        lines += document.definitions(of: .type).map { "type \($0.name.text) \(Self.text(of: $0.value))" }
+        if let model = document.model { lines.append("model \(Self.text(of: .object(model.fields)))") }
         if let root = document.root { lines.append("\(root.name.text) \(Self.text(of: .object(root.object)))") }
     }
 
@@ -96,8 +98,14 @@ struct FileMeaning: Equatable {
         case .array(let array): return "[" + array.elements.map(text).joined(separator: ",") + "]"
         case .object(let object):
             let properties = object.systemProperties.map { ":\($0.name.text)=\(text(of: $0.value))" }
-            let assignments = object.assignments.map { "\($0.path.text)\($0.operation)\(text(of: $0.value))" }
-            return "{" + (properties + assignments).joined(separator: ";") + "}"
+            let assignments = object.assignments.map {
+                "\($0.path.text)\($0.operation)\(text(of: $0.value))\($0.format.map { "\($0.kind)\($0.argument.map(text) ?? "")" } ?? "")"
+            }
+            let clauses = object.clauses.map { clause in
+                ":\(clause.kind) \(clause.name?.text ?? "") \(clause.value.map(text) ?? "") \(clause.object.map { text(of: .object($0)) } ?? "")"
+            }
+            return "{" + (properties + clauses + assignments).joined(separator: ";") + "}"
+        case .optional(let value, _): return text(of: value) + "?"
         case .invalid: return "invalid"
         }
     }

@@ -65,6 +65,13 @@ struct RandomFile {
             gap(isNeeded: true)
         }
         for _ in 0..<roll(6) { writeDeclaration() }
+        if roll(4) == 0 {
+            text += pick([
+                "type Tab = Files | Room", "type Only = One", "type Walk = { :key id  id = String  stages = [Stage]?  note <-> String? }",
+                ":model = { a = [Walk]  b <-> \"\"  c = Tab.Files  d <-> NO  e = 2 }",
+            ])
+            gap(isNeeded: true)
+        }
         guard roll(12) > 0 else { return }
         text += pick(["root", "screen", "const", "state", "template", "preview"])
         sign("=")
@@ -105,9 +112,19 @@ struct RandomFile {
             writeSystemProperty()
             gap(isNeeded: true)
         }
+        if roll(5) == 0 { writeClauses() }
         for _ in 0..<roll(5) {
             text += path()
-            if roll(6) == 0 {
+            if roll(8) == 0 {
+                gap(isNeeded: true)
+                text += pick(["<-", "<->"])
+                text += " "
+                gap()
+                text += pick([
+                    "a.b", "count(list) + 2", "a ?? \"b\"", "a ? b : c", "\"\\(a as decimals 1)\"", "a as day short", "[a b]",
+                    "{ size = a }",
+                ])
+            } else if roll(6) == 0 {
                 sign("<=")
                 depth -= 1
                 writeObject()
@@ -119,6 +136,22 @@ struct RandomFile {
             gap(isNeeded: true)
         }
         text += "}"
+    }
+
+    private mutating func writeClauses() {
+        for clause in pick([
+            ":for x in list|:where x.a && b|:key id|:index i", ":for x in [1 2]", ":if a == b", ":if let x = find(list, a)|:keep", ":else",
+            ":else|:if !a", ":for x in Tab|:where x != a ? b : c",
+        ]).split(separator: "|") {
+            text += clause
+            gap(isNeeded: true)
+        }
+        if roll(4) == 0 {
+            text += ":content"
+            sign("=")
+            writeArray()
+            gap(isNeeded: true)
+        }
     }
 
     private mutating func writeSystemProperty() {

@@ -26,15 +26,20 @@ extension Checker {
     mutating func reportStray(_ stray: Stray, _ context: Context) {
         // The parameters of a template may be in text that was not understood.
         if !context.parameters.isEmpty || stray.here?.object.use != nil, doubtfulNames.contains(stray.name.text) { return }
-        // A short form of CSS is reported with the properties that it sets, and a value of another system with what NUI writes instead.
-        if case .invalid = stray.value {
-            if ShortForm.properties.contains(stray.name.text.lowercased()) { return }
-            if foreignWord(stray.name.text, in: stray.holder, [], nil).map({ $0.form != nil }) == true { return }
+        // A value of another system is reported with what NUI writes instead, which is often another property.
+        if stray.value.isReported, let document = program.documents.first(where: { $0.file == stray.name.range.file }),
+            document.reports(in: stray.assignment)
+        {
+            return
         }
+        if case .path(let path) = stray.value { findings.noteSought(in: path.range, .unknownName, program) }
+        // The template lacks the declaration of a parameter, which is reported where the template uses it.
+        if stray.here?.object.use != nil, undeclaredParameters.contains(stray.name.text) { return }
         if reportOlderProperty(stray.name, of: stray.holder, context) { return }
         let ofItem = stray.holder.holder.flatMap { schema.ownedProperty(stray.word, of: $0.number)?.property.type }
         let name = Name(text: stray.word, range: stray.name.range)
         if let ofItem, ofItem == .itemView || takesAny(ofItem, stray.value), reportRuleOfItem(name, stray.holder, context) { return }
+        if repeatsForm(stray) { return }
         let advice = wantsDetail ? advice(on: stray, context) : Advice()
         if advice.hint == nil, reportRuleOfItem(name, stray.holder, context) { return }
         report(
@@ -43,8 +48,17 @@ extension Checker {
             related: stray.holder.origin.map { [.init(range: $0, message: "the class is set here")] } ?? [])
     }
 
+    /// Words for the views in a view.
+    private static let wordsForContents: Set = ["layoutItems", "children", "items", "content", "contents", "body", "views", "slot"]
+
     private func advice(on stray: Stray, _ context: Context) -> Advice {
         let neighbours = stray.here.map(neighbours) ?? []
+        if stray.holder.name == "Preview", program.definitions[.constant, stray.name.text] != nil {
+            return Advice(hint: "the constants that a preview replaces are in its data: data = { \(stray.name.text) = ... }")
+        }
+        if stray.here?.object.use != nil, case .array = stray.value, Self.wordsForContents.contains(stray.word) {
+            return Advice(hint: "the contents of a template are given by :slot = [ ... ], and stand where it has { :slot }")
+        }
         if context.parameters.contains(where: { Suggestion.isSlip(stray.name.text, for: $0) }) {
             return spelling(of: stray, context) ?? Advice()
         }
@@ -131,6 +145,14 @@ extension Checker {
         schema.ownedProperty(property, of: holder.known.number) == nil && schema.ownedProperties.contains { $0.property.name == property }
     }
 
+    /// Whether another word of the same object leads to the same form of several values, as `width` and `height` lead to one `size`.
+    private mutating func repeatsForm(_ stray: Stray) -> Bool {
+        guard let here = stray.place, let row = foreignWord(stray.name.text, in: stray.holder, [], stray.value), !row.isRename,
+            row.target?.hasPrefix(":") != true, let form = row.form, !form.contains("$")
+        else { return false }
+        return !foreignForms.insert("\(here.object.range.file.index):\(here.object.range.lower):\(form)").inserted
+    }
+
     private func foreign(_ stray: Stray, _ row: ForeignWord, _ neighbours: [Neighbour]) -> Advice {
         guard row.isRename, let target = row.target else {
             return Advice(hint: "NUI writes \(row.form(with: sourceText(of: stray.value)))", fix: rewriting(stray, by: row))
@@ -206,5 +228,27 @@ extension Value {
             if case .path(let path) = value, path.startsWithSelf { found = true }
         }
         return found
+    }
+}
+
+extension Value {
+    /// Whether the value could not be read, so that the reason is reported.
+    fileprivate var isReported: Bool {
+        switch self {
+        case .invalid: true
+        case .object(let object): object.isDamaged && object.assignments.isEmpty && object.systemProperties.isEmpty
+        default: false
+        }
+    }
+}
+
+extension Document {
+    /// Whether an error about the syntax of an assignment is reported on its lines.
+    fileprivate func reports(in assignment: Assignment) -> Bool {
+        let lines = source.lineIndex(at: assignment.range.lower)...source.lineIndex(at: max(assignment.range.upper, assignment.range.lower))
+        return issues.issues.contains {
+            $0.code == .unexpectedText && lines.contains(source.lineIndex(at: $0.range.lower))
+                && $0.range.lower >= assignment.path.range.upper
+        }
     }
 }

@@ -17,7 +17,7 @@ public struct ErrorPage: Sendable {
     }
 
     /// All pages, in the order of their ids.
-    public static let all = (syntax + names + effects + definitions + templates + files + limits + places)
+    public static let all = (syntax + names + effects + definitions + templates + files + limits + places + data)
         .sorted { $0.code.rawValue < $1.code.rawValue }
 
     /// Returns the page of an id such as `NUI203`, in capital or small letters; nil if no diagnostic has that id.

@@ -86,7 +86,7 @@ extension ErrorPage {
             good: "root = {\n    view = { :class = Button  title = \"Send\"  action = { selector = \"send\" } }\n}"),
         ErrorPage(
             .outOfRange,
-            "The number is outside the range of the property. It is replaced or ignored: a negative length counts as 0, an opacity of 2 as 1. tatami schema lists the ranges.",
+            "The number is outside the range of the property. It is replaced or ignored: a negative length counts as 0, an opacity of 2 as 1. tatami schema lists the ranges. The range may follow from other properties of the object: a date lies between minimum and maximum, a value is one of the titles.",
             bad: "root = { view = { :class = View  opacity = 50 } }", good: "root = { view = { :class = View  opacity = 0.5 } }"),
         ErrorPage(
             .unlikelyNumber,
@@ -100,6 +100,11 @@ extension ErrorPage {
             good:
                 "root = { layout = { :class = VerticalLayout  layoutItems = [\n    { minWidth = 80  maxWidth = 100  view = { :class = View } }\n] } }"
         ),
+        ErrorPage(
+            .foreignPlaceholder,
+            "The text contains a placeholder as other systems write it, such as {Binding Title} or ${title}. NUI shows it as it stands. A value is inserted by \\(title), where title is a constant or a parameter of the template. If the text is meant, write the brace as \\u{7B}.",
+            bad: "const title = \"Walks\"\nroot = { view = { :class = Label  text = \"All {{ title }}\" } }",
+            good: "const title = \"Walks\"\nroot = { view = { :class = Label  text = \"All \\(title)\" } }"),
         ErrorPage(
             .idLikeCase,
             "The :id of an object is also one of the words that properties accept. Where a property accepts the word, it means the word, not the object.",

@@ -87,7 +87,7 @@ struct BracketSearch {
             if let end = stream.declarationEnd(index) { return (.declaration, end) }
             if let end = calculationEnd(from: index) { return (.leaf, end) }
             let end = stream.pathEnd(index)
-            if stream.kind(end) == .modify { return (.member, end + 1) }
+            if stream.kind(end) == .modify || stream.kind(end) == .bind { return (.member, end + 1) }
             if stream.kind(end) == .equals { return (.member, stream.kind(end + 1) == .equals ? end + 2 : end + 1) }
             return (.leaf, leafEnd(from: end))
         case .number, .malformedNumber, .string, .misquoted, .not, .minus, .leftParenthesis:

@@ -1,0 +1,138 @@
+import NUI
+import NUIData
+import TatamiData
+import TatamiGeometry
+import TatamiViews
+
+/// Gives a property a value again whenever the data behind it changes, and writes into the data what people change.
+final class DataBinding: DataWatcher {
+    private let builder: Builder
+    private let scope: Scope
+    private let assignment: Assignment
+    private let formula: Formula?
+    private let target: Builder.Target
+    private weak var object: AnyObject?
+    private let item: NUIClass
+    private let key: PropertyKey
+    /// Restores the value that the property has without the binding.
+    private let restore: (() -> Void)?
+    private var shown: Loaded?
+    /// What people wrote, while the model has it.
+    private var written: DataValue?
+
+    init(
+        _ assignment: Assignment, to target: Builder.Target, of object: AnyObject, _ item: NUIClass, _ formula: Formula?,
+        _ builder: Builder, _ scope: Scope
+    ) {
+        (self.assignment, self.target, self.object, self.item) = (assignment, target, object, item)
+        (self.formula, self.builder, self.scope) = (formula, builder, scope)
+        key = PropertyKey(object, target.name)
+        restore = target.binding?.snapshot(of: object)
+        super.init(scope.data.scene)
+    }
+
+    override func end() {
+        super.end()
+        scene.forget(self, key)
+    }
+
+    override func refresh() {
+        guard let object else { return }
+        do throws(LoadFailure) {
+            let loaded = try evaluate()
+            if let written, written == place?.value { return }
+            written = nil
+            guard let loaded else { return show(nothing: object) }
+            if let shown, shown.equals(loaded) == true { return }
+            try builder.give(loaded, to: target, of: object, item, from: assignment.value)
+            shown = loaded
+        } catch {
+            fail(error)
+        }
+    }
+
+    /// Returns the present value; nil for nil.
+    private func evaluate() throws(LoadFailure) -> Loaded? {
+        guard let formula else { return try evaluateParts() }
+        return try builder.loaded(formula, expecting: target.type, in: scope, noting: follow)
+    }
+
+    /// Evaluates an array or an object of values in which data is read.
+    private func evaluateParts() throws(LoadFailure) -> Loaded {
+        let log = ReadingLog()
+        let loaded = try builder.evaluate(assignment.value, expecting: target.type, in: scope.reading(log))
+        follow(log.readings, log.locals)
+        return loaded
+    }
+
+    private func show(nothing object: AnyObject) {
+        shown = nil
+        switch target {
+        case .known(let binding, _): restore?() ?? binding.clear(of: object)
+        case .open(let name, let open): open.setNUIProperty(name, nil)
+        }
+    }
+
+    /// Gives the property the value that it has without the binding, and reports the fault once.
+    private func fail(_ failure: LoadFailure) {
+        if let object { show(nothing: object) }
+        builder.reportOnce(failure, of: formula?.range ?? assignment.value.range)
+    }
+
+    // MARK: Editing
+
+    /// Where the binding reads and writes; nil while a record on the way is nil.
+    private var place: DataPlace? {
+        formula.flatMap { builder.place(of: $0, in: scope) }
+    }
+
+    /// Writes into the data what people changed.
+    func edited() {
+        guard let object, let loaded = target.binding?.get(of: object) else { return }
+        written = nil
+        guard let place, let type = place.type else { return }
+        let refusal = "'\(loaded.shortText)' is not \(type.phrase)"
+        guard let value = read(loaded, type) else { return place.setFault(refusal) }
+        shown = loaded
+        switch place.write(value) {
+        case .written: written = value
+        case .wrongType, .readOnly: place.setFault(refusal)
+        case .refused, .gone: break
+        }
+    }
+
+    private func read(_ loaded: Loaded, _ type: DataType) -> DataValue? {
+        guard let format = formula?.format, case .text(let text) = loaded else { return DataValue(loaded, type) }
+        return builder.context.formatter.value(of: text, as: format.kind, type, code: format.word)
+    }
+
+    /// Shows the value of the model in its format, where people left a text that means the same.
+    func focusLeft() {
+        guard written != nil else { return }
+        written = nil
+        shown = nil
+        refresh()
+    }
+}
+
+extension Loaded {
+    /// The value in messages.
+    fileprivate var shortText: String {
+        switch self {
+        case .text(let text): String(text.prefix(40))
+        case .number(let number): DecimalText.format(number)
+        default: kind
+        }
+    }
+}
+
+/// Collects what is read while a value with parts is evaluated.
+final class ReadingLog {
+    private(set) var readings: [DataWatcher.Reading] = []
+    private(set) var locals: [LocalValue] = []
+
+    func add(_ evaluator: FormulaEvaluator) {
+        readings += evaluator.readings
+        locals += evaluator.locals
+    }
+}

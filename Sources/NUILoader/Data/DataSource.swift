@@ -1,0 +1,206 @@
+import NUI
+import NUIData
+import Observation
+import TatamiData
+import TatamiViews
+
+/// Where the data of a file comes from.
+public struct DataSource {
+    let make: (DataModel) -> Result<LiveModel, DataSourceError>
+    /// Whether the data is made up for a check.
+    private(set) var isSample = false
+
+    init(make: @escaping (DataModel) -> Result<LiveModel, DataSourceError>) { self.make = make }
+
+    /// No data: every field of the model needs a default, and the loader holds them all.
+    public static var none: DataSource {
+        DataSource { model in
+            let missing = model.root.fields.filter { $0.defaultValue == nil && !$0.type.isOptional }
+            if !missing.isEmpty { return .failure(.missing(missing.map(\.name))) }
+            return .success(LiveModel(model, data: DataRecord(model.root.fields.map { $0.type.isOptional ? .null : nil })))
+        }
+    }
+
+    /// One row in each list, and an empty value in each field, so that a file can be checked without data.
+    static var sample: DataSource {
+        var source = DataSource { .success(LiveModel($0, data: SampleData($0).record($0.root, depth: 0))) }
+        source.isSample = true
+        return source
+    }
+
+    /// The object of the program that has the fields of the model, by the table of its class.
+    public static func model<Root: NUIRecord & AnyObject & Observable>(_ root: Root) -> DataSource {
+        DataSource { model in
+            do throws(LiveModelError) {
+                return .success(try LiveModel(model, root: root))
+            } catch {
+                return .failure(.differences(error.differences.map(\.message)))
+            }
+        }
+    }
+
+    /// The bytes of a JSON text.
+    ///
+    /// - Parameters:
+    ///   - bytes: The text in UTF-8.
+    ///   - name: The path for messages.
+    public static func json(_ bytes: [UInt8], name: String) -> DataSource {
+        DataSource { model in
+            let reading = DataReader(model).read(bytes)
+            guard let data = reading.data else { return .failure(.faults(reading.faults, name: name, isCutOff: reading.isCutOff)) }
+            return .success(LiveModel(model, data: data))
+        }
+    }
+
+    /// Data that was read before.
+    public static func record(_ data: DataRecord) -> DataSource {
+        DataSource { model in .success(LiveModel(model, data: data)) }
+    }
+}
+
+/// Why data does not fit a file.
+enum DataSourceError: Error {
+    /// The model has fields that need data, and none is given.
+    case missing([String])
+    /// The table of the program lacks something.
+    case differences([String])
+    /// The JSON text does not fit the model.
+    case faults([DataFault], name: String, isCutOff: Bool)
+}
+
+/// Data for a file that is checked without any. Records of one type at one depth are one value, so that types with many fields of other types
+/// cost little.
+private final class SampleData {
+    private let model: DataModel
+    private var known: [Place: DataRecord] = [:]
+
+    private struct Place: Hashable {
+        let type: String
+        let depth: Int
+    }
+
+    init(_ model: DataModel) { self.model = model }
+
+    /// Returns a record.
+    ///
+    /// - Parameter depth: The number of lists and optionals around it.
+    func record(_ type: RecordType, depth: Int) -> DataRecord {
+        let place = Place(type: type.name, depth: depth)
+        if let record = known[place] { return record }
+        let record = DataRecord(type.fields.map { $0.defaultValue == nil ? value($0.type, depth) : nil })
+        known[place] = record
+        return record
+    }
+
+    private func value(_ type: DataType, _ depth: Int) -> DataValue {
+        switch type {
+        case .string: .string("a")
+        case .number: .number(1)
+        case .integer: .integer(1)
+        case .bool: .bool(true)
+        case .date: .date(Instant(secondsSince1970: 0))
+        case .day: .day(CalendarDate(dayNumber: 0))
+        case .color: ColorLiteral("000000").map(DataValue.color) ?? .null
+        case .image: .image("")
+        case .enumeration(let name): .choice(model.enumeration(named: name)?.cases.first ?? "")
+        case .record(let name): model.record(named: name).map { .record(record($0, depth: depth)) } ?? .null
+        case .list(let element): .list(depth < Self.depth ? [value(element, depth + 1)] : [])
+        case .optional(let type): depth < Self.depth ? value(type, depth + 1) : .null
+        }
+    }
+
+    /// The number of lists in each other that have a row.
+    private static let depth = 2
+}
+
+extension Builder {
+    /// Returns the scene of a model with its data; nil for data that does not fit, which is reported.
+    func scene(of model: DataModel, _ source: DataSource) -> DataScene? {
+        switch source.make(model) {
+        case .success(let live):
+            let place = resolver.program.documents.first?.model?.range ?? SourceRange(file: .main, lower: 0, upper: 0)
+            live.report = { [failures, resolver] message in
+                let found = resolver.program.place(of: place)
+                failures.add(
+                    LoadFailure(
+                        diagnostic: Diagnostic(
+                            id: DiagnosticCode.doubtfulData.rawValue, severity: .warning, file: found.file, span: found.span,
+                            message: message),
+                        isOfValue: true))
+            }
+            return DataScene(live, isSample: source.isSample && model.root.fields.contains { $0.defaultValue == nil })
+        case .failure(.missing(let names)):
+            let place = resolver.program.documents.first?.model?.range ?? SourceRange(file: .main, lower: 0, upper: 0)
+            failures.add(
+                failure(
+                    .invalidData, "no data is given, and \(names.joined(separator: ", ")) \(names.count == 1 ? "has" : "have") no default",
+                    at: place,
+                    hint: "give data: --data file.json; or a default: \(names[0]) = \"\""))
+        case .failure(.differences(let messages)):
+            let place = resolver.program.documents.first?.model?.range ?? SourceRange(file: .main, lower: 0, upper: 0)
+            for message in messages { failures.add(failure(.invalidData, message, at: place)) }
+        case .failure(.faults(let faults, let name, _)):
+            for fault in faults { failures.add(LoadFailure(diagnostic: Self.diagnostic(fault, file: name), isOfValue: true)) }
+        }
+        return nil
+    }
+
+    private static func diagnostic(_ fault: DataFault, file: String) -> Diagnostic {
+        let place = Span(line: fault.place.line, column: fault.place.column, endLine: fault.place.line, endColumn: fault.place.column)
+        return Diagnostic(
+            id: DiagnosticCode.invalidData.rawValue, severity: fault.kind.isWarning ? .warning : .error, file: file, span: place,
+            message: fault.message, hint: fault.hint)
+    }
+}
+
+extension NUILoader {
+    /// Builds the user interface of a file into the root, and shows the data of the program's object in it, by the table of its class.
+    ///
+    /// The object is ``data`` of this load and of later ones.
+    @discardableResult
+    public func load<Root: NUIRecord & AnyObject & Observable>(file: String, model: Root) throws(NUILoadError) -> [Diagnostic] {
+        data = .model(model)
+        return try load(file: file)
+    }
+
+    /// Builds the user interface of a file into the root, and shows the data of a JSON text in UTF-8 in it. The loader keeps the data: people
+    /// change it where the model of the file is edited.
+    ///
+    /// The text is ``data`` of this load and of later ones.
+    @discardableResult
+    public func load(file: String, data json: [UInt8]) throws(NUILoadError) -> [Diagnostic] {
+        data = .json(json, name: "data")
+        return try load(file: file)
+    }
+
+    /// Shows what has changed in the data since the last frame. A window does that before each frame; a program that reads views right after
+    /// it has changed data calls it.
+    ///
+    /// What cannot be worked out is written to the log, once a binding.
+    public func update() {
+        guard let loaded else { return }
+        loaded.builder.scene.update()
+        for diagnostic in loaded.builder.failures.takeAll() { logger.warning("\(loaded.program.text(of: [diagnostic]))") }
+    }
+
+    /// Takes over the values that another loader held for a file with the same fields, such as the version of the file before a change.
+    public func takeHeldValues(of other: NUILoader) {
+        guard let model = liveModel, let old = other.liveModel else { return }
+        model.takeHeldValues(of: old)
+        update()
+    }
+
+    /// The data of the loaded file while it is shown; nil for a file without a model.
+    public var liveModel: LiveModel? { loaded?.builder.scene.model }
+
+    /// The value of a field that the loader holds, because neither program nor JSON gives it; nil for other fields.
+    public func held(_ field: String) -> DataValue? { loaded?.builder.scene.model?.held(field) }
+}
+
+/// A loader that is added to a `ViewRoot` shows changed data in the next frame.
+extension NUILoader: FrameSource {
+    /// Whether data changed that the views do not show yet.
+    public var hasChanges: Bool { loaded?.builder.scene.hasChanges ?? false }
+    /// Shows what has changed.
+    public func applyChanges() { update() }
+}

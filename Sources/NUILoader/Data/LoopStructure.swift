@@ -1,0 +1,207 @@
+import NUI
+import NUIData
+import TatamiData
+
+/// Makes objects for the elements of a list: `:for x in list`.
+final class LoopStructure: ClauseStructure {
+    private var rows: [LoopRow] = []
+
+    override var isTaken: Bool { isPreviousTaken || rows.contains(where: \.isShown) }
+
+    override var elements: [Loaded] { rows.flatMap(\.elements) }
+
+    override func refresh() {
+        let before = isTaken
+        evaluate()
+        changed()
+        if before != isTaken { next?.mark() }
+    }
+
+    /// Called by a row that is shown now, or no longer.
+    ///
+    /// Rows are numbered once for all that change at a time.
+    func rowChanged() {
+        if object.clause(.index) != nil { mark() }
+        changed()
+        next?.mark()
+    }
+
+    override func evaluate() {
+        guard !isPreviousTaken, let clause = object.clause(.loop), let value = clause.value,
+            let name = clause.name, let list = builder.evaluate(list: value, in: scope, for: self)
+        else { return take([]) }
+        let identities = identities(of: list, name)
+        var known = Dictionary(rows.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
+        var fresh: [LoopRow] = []
+        fresh.reserveCapacity(list.elements.count)
+        for (index, element) in list.elements.enumerated() {
+            let identity = identities[index]
+            if let row = known.removeValue(forKey: identity) {
+                row.value.set(element)
+                fresh.append(row)
+            } else if let row = makeRow(element, identity, name, list) {
+                fresh.append(row)
+            }
+        }
+        for row in known.values { row.end() }
+        take(fresh)
+        for row in rows where row.isNew { row.decide() }
+        number()
+        for row in rows where row.isNew { row.start() }
+    }
+
+    /// What the elements keep while the list changes: by the key of the loop if it has one, otherwise the records or the positions.
+    private func identities(of list: LoopList, _ name: Name) -> [LoopRow.Identity] {
+        guard case .path(let path)? = object.clause(.key)?.value, case .record(let type) = list.elementType,
+            let record = builder.resolver.data.model?.record(named: type),
+            record.key != builder.keyName(path, of: record, named: name.text),
+            let key = builder.keyName(path, of: record, named: name.text)
+        else { return list.elements.enumerated().map { LoopRow.Identity($1, $0) } }
+        var counts: [DataValue: Int] = [:]
+        var keys: [Reading] = []
+        let identities = list.elements.map { element in
+            guard case .record(let row) = element else { return LoopRow.Identity.key(.null, 0) }
+            keys.append(Reading(record: row, field: key, aspect: .value))
+            guard case .plain(let value)? = row.value(of: key) else { return LoopRow.Identity.key(.null, 0) }
+            defer { counts[value, default: 0] += 1 }
+            return LoopRow.Identity.key(value, counts[value] ?? 0)
+        }
+        followToo(keys)
+        return identities
+    }
+
+    private func take(_ new: [LoopRow]) {
+        let staying = Set(new.map(ObjectIdentifier.init))
+        for row in rows where !staying.contains(ObjectIdentifier(row)) { row.end() }
+        rows = new
+    }
+
+    private func makeRow(
+        _ element: LiveValue, _ identity: LoopRow.Identity, _ name: Name, _ list: LoopList
+    ) -> LoopRow? {
+        guard scene.admitObject() else {
+            if let range = object.clause(.loop)?.range, scene.reported.insert(range).inserted {
+                builder.warn(.failedBinding, "loops make more than \(DataScene.mostObjects) objects; the rest is left out", at: range)
+            }
+            return nil
+        }
+        let value = LocalValue(element, write: identity.position.flatMap(list.writer))
+        let index = object.clause(.index)?.name.map { (name: $0, value: LocalValue(.plain(.integer(0)))) }
+        return LoopRow(self, identity, value, index?.value) { [object, type, builder, scope, changed] row in
+            builder.contents(of: object, type, scope, changed: changed) { inner in
+                let named = inner.adding(name, list.elementType, value, isEditable: list.isEditable)
+                return index.map { named.adding($0.name, .integer, $0.value) } ?? named
+            }
+        } filter: { [object, builder, scope] watcher in
+            guard let filter = object.clause(.filter)?.value else { return true }
+            let inner = scope.with(scope.data.adding(name, list.elementType, value, isEditable: list.isEditable))
+            return builder.evaluate(condition: filter, isOptional: false, in: inner, for: watcher)?.plain == .bool(true)
+        }
+    }
+
+    /// Numbers the rows that are shown.
+    private func number() {
+        guard object.clause(.index) != nil else { return }
+        var count = 0
+        for row in rows where row.isShown {
+            row.index?.set(.plain(.integer(count)))
+            count += 1
+        }
+    }
+
+    override func end() {
+        for row in rows { row.end() }
+        rows = []
+        super.end()
+    }
+}
+
+/// One element of a loop, with what the loop makes for it.
+final class LoopRow {
+    /// What an element keeps while the list changes: the record, or the position of a plain value.
+    enum Identity: Hashable {
+        case record(ObjectIdentifier)
+        case position(Int)
+        /// The key of the loop, and how many elements before have the same one.
+        case key(DataValue, Int)
+
+        /// The position of a plain value; nil for a record.
+        var position: Int? { if case .position(let index) = self { index } else { nil } }
+
+        init(_ element: LiveValue, _ index: Int) {
+            if case .record(let record) = element { self = .record(ObjectIdentifier(record)) } else { self = .position(index) }
+        }
+    }
+
+    let identity: Identity
+    let value: LocalValue
+    let index: LocalValue?
+    private(set) var isNew = true
+    private(set) var isShown = false
+    private weak var loop: LoopStructure?
+    private var contents: StructureContents?
+    private let make: (LoopRow) -> StructureContents?
+    private let filter: RowFilter
+
+    init(
+        _ loop: LoopStructure, _ identity: Identity, _ value: LocalValue, _ index: LocalValue?,
+        make: @escaping (LoopRow) -> StructureContents?, filter: @escaping (DataWatcher) -> Bool
+    ) {
+        (self.loop, self.identity, self.value, self.index, self.make) = (loop, identity, value, index, make)
+        self.filter = RowFilter(loop.scene, filter)
+        self.filter.row = self
+    }
+
+    var elements: [Loaded] { isShown ? contents?.elements ?? [] : [] }
+
+    /// Finds out whether the row is shown at first.
+    func decide() { isShown = filter.isMet }
+
+    /// Makes what is there at first.
+    func start() {
+        isNew = false
+        show()
+    }
+
+    /// Makes or removes what the filter lets through, and tells the loop.
+    fileprivate func refresh() {
+        let before = isShown
+        decide()
+        guard before != isShown else { return }
+        loop?.rowChanged()
+        show()
+    }
+
+    private func show() {
+        if isShown, contents == nil { contents = make(self) }
+        if !isShown { endContents() }
+    }
+
+    private func endContents() {
+        contents?.lifetime.end()
+        contents = nil
+    }
+
+    func end() {
+        guard !filter.isEnded else { return }
+        filter.scene.dismissObject()
+        filter.end()
+        endContents()
+        isShown = false
+    }
+}
+
+/// The `:where` of a row.
+private final class RowFilter: DataWatcher {
+    weak var row: LoopRow?
+    private let condition: (DataWatcher) -> Bool
+
+    init(_ scene: DataScene, _ condition: @escaping (DataWatcher) -> Bool) {
+        self.condition = condition
+        super.init(scene)
+    }
+
+    override var isStructure: Bool { true }
+    var isMet: Bool { condition(self) }
+    override func refresh() { row?.refresh() }
+}
