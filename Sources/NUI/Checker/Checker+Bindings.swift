@@ -81,12 +81,12 @@ extension Checker {
         } ?? false
     }
 
-    /// Reports an entry of a state that sets a bound property.
-    func reportTwoWriters(_ entry: Assignment, _ place: SourceRange, _ state: Definition) {
+    /// Reports an entry of a state, or of a block for a width, that sets a bound property.
+    func reportTwoWriters(_ entry: Assignment, _ place: SourceRange, _ writer: String) {
         let span = program.place(of: place).span
         report(
             .twoWriters, at: entry.path.range,
-            "'\(entry.path.last.text)' is bound at \(span.line):\(span.column) and set by the state '\(state.name.text)'",
+            "'\(entry.path.last.text)' is bound at \(span.line):\(span.column) and set by \(writer)",
             hint: "let the binding choose, or leave it out", related: [.init(range: place, message: "the binding")])
     }
 

@@ -147,7 +147,7 @@ extension Checker {
                 for assignment in state.object.assignments {
                     checkEntry(assignment, context)
                     finish()
-                    if let place = boundProperties[assignment.path.text] { reportTwoWriters(assignment, place, state) }
+                    if let place = boundProperties[assignment.path.text] { reportTwoWriters(assignment, place, "the state '\(state.name.text)'") }
                     guard assignment.operation == .assign else { continue }
                     let path = assignment.path
                     let text = path.text
@@ -162,7 +162,7 @@ extension Checker {
         }
     }
 
-    private mutating func checkEntry(_ assignment: Assignment, _ context: Context) {
+    mutating func checkEntry(_ assignment: Assignment, _ context: Context) {
         let name = assignment.path.first
         if checkStatedParameter(assignment, context) { return }
         var context = context

@@ -2,11 +2,6 @@ extension Checker {
     /// Checks an object that is created where a value of `type` is expected (nil for an unknown type), and returns its class.
     mutating func checkNewObject(_ object: ObjectNode, _ type: ValueType?, _ context: Context) -> ObjectType? {
         guard takeStep(context) else { return nil }
-        if let when = object.clause(.when) {
-            report(
-                .misplacedClause, at: when.range, "this version of NUI does not carry out ':when'", context,
-                hint: "LayoutView(forWidth:) and states of the program choose layouts by width")
-        }
         if object.hasStructure { return checkStructure(object, type, context) }
         return checkObject(object, type, context)
     }
@@ -111,6 +106,7 @@ extension Checker {
         }
         if let type, type.name == ValueType.action.className { noteAction(expanded, visit.context) }
         checkItemIsFilled(visit, expanded)
+        noteWidthBlocks(of: visit)
         if let type { visit.misfits = checkStyleClasses(of: visit.object, type, expanded, visit.context) }
     }
 

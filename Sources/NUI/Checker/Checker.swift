@@ -76,6 +76,8 @@ struct Checker {
     var actions: [ActionUse] = []
     /// The places of the bound properties of objects with ids, by id and property.
     var boundProperties: [String: SourceRange] = [:]
+    /// The blocks for widths, which are checked when all objects are known.
+    var widthBlocks: [WidthBlock] = []
     /// The templates that use themselves and are checked.
     var checkedRecursions: Set<SourceRange> = []
     /// The remaining tasks.
@@ -107,6 +109,7 @@ struct Checker {
         checkModelNames()
         checkRoot(rootClass)
         checkStates()
+        checkWidthBlocks()
         checkPreviews()
         noteIdleDefinitions()
         checkUnusedConstants()

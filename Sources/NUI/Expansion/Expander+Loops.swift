@@ -119,7 +119,7 @@ extension ObjectNode {
 }
 
 /// The ids of the objects in an object.
-private struct InnerIDs {
+struct InnerIDs {
     private(set) var names: Set<String> = []
 
     init(of object: ObjectNode) {

@@ -256,7 +256,18 @@ struct Expander {
     }
 
     private mutating func clause(_ clause: Clause, _ here: Environment) -> Clause {
-        clause.giving(clause.value.map { value($0, here) }, clause.object.map { part($0, here) })
+        clause.giving(clause.value.map { value($0, here) }, clause.object.map { renamed(part($0, here), here) })
+    }
+
+    /// Returns the assignments of a block for a width with the ids of a template as the program names them.
+    private func renamed(_ block: ObjectNode, _ here: Environment) -> ObjectNode {
+        guard let ids = here.frame?.ids, !ids.isEmpty else { return block }
+        return ObjectNode(
+            block,
+            assignments: block.assignments.map { assignment in
+                guard assignment.path.single == nil, let id = ids[assignment.path.first.text] else { return assignment }
+                return assignment.starting(with: assignment.path.joining(1, as: id))
+            })
     }
 
     /// Returns the object with its system properties expanded and nothing else.

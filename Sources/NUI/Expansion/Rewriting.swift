@@ -59,10 +59,7 @@ struct InnerNames {
         document.definitions = document.definitions.map { definition in
             switch definition.kind {
             case .template: return definition
-            case .state:
-                let inner = object(definition.object)
-                let entries = inner.assignments.map { $0.starting(with: path($0.path)) }
-                return definition.giving(.object(ObjectNode(inner, assignments: entries)))
+            case .state: return definition.giving(.object(block(definition.object)))
             case .type: return definition
             case .constant, .style, .preview: return definition.giving(value(definition.value))
             }
@@ -90,10 +87,16 @@ struct InnerNames {
 
     private func object(_ object: ObjectNode) -> ObjectNode {
         let use = object.use.map { $0.rebuilt(on: self.object($0.base), value) }
-        let clauses = object.clauses.map { $0.giving($0.value.map(value), $0.object.map(self.object)) }
+        let clauses = object.clauses.map { $0.giving($0.value.map(value), $0.object.map(block)) }
         let properties = object.systemProperties.map { $0.kind == .content ? $0.giving(value($0.value)) : $0 }
         return ObjectNode(
             object, properties: properties, assignments: object.assignments.map { $0.giving(value($0.value)) }, clauses: clauses, use: use)
+    }
+
+    /// The assignments of a state, or of a block for a width, whose paths may begin with ids.
+    private func block(_ object: ObjectNode) -> ObjectNode {
+        let inner = self.object(object)
+        return ObjectNode(inner, assignments: inner.assignments.map { $0.starting(with: path($0.path)) })
     }
 
     private func path(_ path: NamePath) -> NamePath {

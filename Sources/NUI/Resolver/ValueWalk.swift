@@ -56,11 +56,22 @@ enum ValueWalk {
             } else if let filling = object.slotFilling {
                 open.append(Level(contents: .values([filling]), depth: depth + 1))
             }
+            let clauses = object.valuesOfClauses
+            if !clauses.isEmpty { open.append(Level(contents: .values(clauses), depth: depth)) }
         case .flags(let flags): open.append(Level(contents: .values(flags.operands), depth: depth))
         case .expression(let expression): open.append(Level(contents: .terms(expression.terms), depth: depth))
         case .interpolation(let string): open.append(Level(contents: .values(string.values), depth: depth))
         case .string, .number, .percentage, .path, .invalid, .optional: break
         }
+    }
+}
+
+extension ObjectNode {
+    /// The conditions, lists and blocks of the clauses, and the objects of `:content`.
+    fileprivate var valuesOfClauses: [Value] {
+        if clauses.isEmpty, !systemProperties.contains(where: { $0.kind == .content }) { return [] }
+        let content = systemProperty(.content)?.value
+        return clauses.flatMap { [$0.value, $0.object.map(Value.object)].compactMap { $0 } } + [content].compactMap { $0 }
     }
 }
 

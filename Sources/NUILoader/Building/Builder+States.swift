@@ -7,48 +7,57 @@ extension Builder {
         guard case .object(let start)? = scope[entry.path.first.text], let item = itemClass(of: start) else {
             throw failure(.unknownStateTarget, "there is no object '\(entry.path.first.text)' to change", at: entry.path.first.range)
         }
+        try apply(entry, entry.path.rest, from: start, item)
+    }
+
+    /// Carries out one entry of a state, of which `names` lead from an object to the property.
+    func apply(_ entry: Assignment, _ names: ArraySlice<Name>, from start: AnyObject, _ item: NUIClass) throws(LoadFailure) {
         if entry.operation == .modify {
-            guard case .object(let object) = entry.value, let (target, targetClass) = try walk(entry.path.rest, from: start, item) else {
+            guard case .object(let object) = entry.value, let (target, targetClass) = try walk(names, from: start, item) else {
                 throw failure(.unknownStateTarget, "there is no object at '\(entry.path.text)' to change", at: entry.path.range)
             }
             return fill(target, targetClass, from: object, in: scope)
         }
-        guard entry.path.single == nil else {
+        guard !names.isEmpty else {
             throw failure(
                 .invalidStateEntry, "an entry of a state names a property of an object", at: entry.path.range,
                 hint: "write: \(entry.path.first.text).text = \"...\"")
         }
-        guard let (target, targetClass) = try walk(entry.path.rest.dropLast(), from: start, item) else {
-            throw try nothingToChange(entry, from: start, item)
+        guard let (target, targetClass) = try walk(names.dropLast(), from: start, item) else {
+            throw try nothingToChange(entry, names, from: start, item)
         }
         try assign(entry.value, to: entry.path.last, of: target, targetClass, in: scope)
         journal.note(.assignment(entry), into: target)
     }
 
     /// The failure of an entry whose path goes through a property that holds no object.
-    private func nothingToChange(_ entry: Assignment, from start: AnyObject, _ item: NUIClass) throws(LoadFailure) -> LoadFailure {
+    private func nothingToChange(
+        _ entry: Assignment, _ names: ArraySlice<Name>, from start: AnyObject, _ item: NUIClass
+    ) throws(LoadFailure) -> LoadFailure {
         let path = entry.path
-        var (object, item, walked) = (start, item, path.first.text)
-        for name in path.rest.dropLast() {
+        var (object, item) = (start, item)
+        // A path that begins with a property is one of the object itself.
+        var walked = names.count < path.names.count ? path.first.text : ""
+        for name in names.dropLast() {
+            let reached = walked.isEmpty ? name.text : "\(walked).\(name.text)"
             guard let next = try walk([name], from: object, item) else {
                 let isValue = try read(name, of: object, item) != nil
                 var failure = failure(
                     .invalidStateEntry,
                     isValue
                         ? "'\(name.text)' of \(item.schema.name) is a value, so a state sets all of it"
-                        : "'\(name.text)' of '\(walked)' is empty",
+                        : walked.isEmpty ? "'\(name.text)' is empty" : "'\(name.text)' of '\(walked)' is empty",
                     at: name.range,
-                    hint: isValue ? "write: \(walked).\(name.text) = ..." : hintOfNothing(at: path, upTo: name))
-                if path.rest.dropLast().last?.range == name.range, let whole = whole(name.text, of: object, with: entry) {
-                    let text = "\(walked).\(name.text) = \(whole)"
+                    hint: isValue ? "write: \(reached) = ..." : hintOfNothing(at: path, upTo: name))
+                if names.dropLast().last?.range == name.range, let whole = whole(name.text, of: object, with: entry) {
+                    let text = "\(reached) = \(whole)"
                     failure.diagnostic.hint = "write: \(text)"
                     failure.diagnostic.fix = .init(
                         span: resolver.program.place(of: entry.range).span, replacement: text, isCertain: false)
                 }
                 return failure
             }
-            (object, item) = next
-            walked += ".\(name.text)"
+            (object, item, walked) = (next.0, next.1, reached)
         }
         return failure(.invalidStateEntry, "an entry of a state names a property of an object", at: path.range)
     }

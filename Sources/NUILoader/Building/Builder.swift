@@ -75,6 +75,7 @@ struct Builder {
             reporting { () throws(LoadFailure) in try carryOut(step.assignment, on: target, item, in: scope) }
         }
         journal.references.endFilling()
+        follow(widthBlocksOf: object, target, item, in: scope)
     }
 
     func reporting(_ step: () throws(LoadFailure) -> Void) {

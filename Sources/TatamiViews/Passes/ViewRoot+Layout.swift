@@ -8,14 +8,16 @@ extension ViewRoot {
 
     /// Lays out the content, and the layers in front of it. A length, in points, that is nil is that of the content.
     ///
-    /// If a view changes something while it is measured, at most two further passes follow; then `diagnostics` names it.
+    /// If a view changes something while it is measured, at most two further passes follow; then `diagnostics` names it. Views that adapt to
+    /// their widths get a pass for each level in which they stand in each other.
     public func layout(width: Double? = nil, height: Double? = nil) {
         let isOther = queue.needsCompose || !queue.changes.isEmpty || width != size.width || height != size.height
         if isOther { keepingAnchors { passes(width, height, isOther: true) } } else { passes(width, height, isOther: false) }
     }
 
     private func passes(_ width: Double?, _ height: Double?, isOther: Bool) {
-        for _ in 0..<3 {
+        var (passes, adaptations) = (0, 0)
+        while passes < 3 {
             dismissLostLayers()
             update()
             guard let root = item.node else { return }
@@ -25,12 +27,17 @@ extension ViewRoot {
             if counters.visits != visits { queue.needsCompose = true }
             reportLayout()
             view.frame = Rect(tree.exactFrame(of: root).size)
-            queue.chooseLayouts()
+            let isAdapted = queue.followWidths()
             queue.prepareChildren()
             if queue.changes.isEmpty { return }
+            adaptations += isAdapted ? 1 : 0
+            if !isAdapted || adaptations > Self.mostAdaptations { passes += 1 }
         }
         report("A view keeps changing while it is laid out; the last result is used. \(queue.changes.first?.subject ?? "")")
     }
+
+    /// The greatest number of views that adapt to their widths in each other.
+    private static let mostAdaptations = 128
 
     /// The size of the content after the last layout, which is that of the window, in points.
     public var size: Size { item.node.map { tree.exactFrame(of: $0).size } ?? .zero }

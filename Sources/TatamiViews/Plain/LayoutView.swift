@@ -51,7 +51,37 @@ open class LayoutView: View {
         }
     }
     private var chosenWidth: Double?
-    /// The queue that calls `chooseLayout`.
+
+    /// Changes the view, and what it shows, for the width of the view, in points; nil for nothing.
+    ///
+    /// It is called after the first layout and after each layout that changed the width. What it changes is laid out in the same pass.
+    ///
+    /// Such a view asks for no width for its content, as with `contain: inline-size` in CSS: the width comes from outside, for example from
+    /// a stretch weight or a minimum, so that what the closure changes never decides when it is called again. The closure must not change
+    /// the rules of the view's own item.
+    public var adaptToWidth: ((Double) -> Void)? {
+        didSet {
+            adaptedWidth = nil
+            guard (adaptToWidth == nil) != (oldValue == nil) || adaptToWidth != nil, let item = layoutItem else { return }
+            item.queue?.noteChooser(self)
+            groupItems = []
+            itemsChanged()
+        }
+    }
+    private var adaptedWidth: Double?
+
+    /// Calls ``adaptToWidth`` if the width has changed. Returns whether it did.
+    final func adapt() -> Bool {
+        guard let adaptToWidth, frame.width != adaptedWidth else { return false }
+        adaptedWidth = frame.width
+        adaptToWidth(frame.width)
+        return true
+    }
+
+    /// Whether the queue calls the view when its width changes.
+    final var followsWidth: Bool { layoutForWidth != nil || adaptToWidth != nil }
+
+    /// The queue that calls `chooseLayout` and `adapt`.
     weak var choosingQueue: ChangeQueue?
 
     final func chooseLayout() {
@@ -99,7 +129,10 @@ open class LayoutView: View {
     override var nodeItems: [LayoutItem] {
         if layouts.isEmpty { return super.nodeItems }
         if isOneLayout { return layouts[0].items }
-        if groupItems.count != layouts.count { groupItems = layouts.map(LayoutItem.init(filling:)) }
+        if groupItems.count != layouts.count {
+            groupItems = layouts.map(LayoutItem.init(filling:))
+            if adaptToWidth != nil { for item in groupItems { item.ignoresWidth = true } }
+        }
         return freeItems.isEmpty ? groupItems : groupItems + [parts.free]
     }
 
@@ -107,12 +140,12 @@ open class LayoutView: View {
 
     override var clipsContent: Bool { super.clipsContent || layouts.contains { $0.overflow == .clip } }
 
-    override func joined(_ queue: ChangeQueue) { if layoutForWidth != nil { queue.noteChooser(self) } }
+    override func joined(_ queue: ChangeQueue) { if followsWidth { queue.noteChooser(self) } }
 
     override var ownLayout: ItemLayout? { isOneLayout ? layout : nil }
     override var childAnimation: LayoutAnimation? { layoutAnimation }
 
-    private var isOneLayout: Bool { layouts.count == 1 && freeItems.isEmpty }
+    private var isOneLayout: Bool { layouts.count == 1 && freeItems.isEmpty && adaptToWidth == nil }
 
     override var isHollow: Bool { super.isHollow && shownLayouts.isEmpty }
 

@@ -60,7 +60,7 @@ final class ChangeQueue {
     private(set) var changes: [Change] = []
     /// Items with relative layouts whose items' rules must be passed to the tree again.
     private var unrelated: [LayoutItem] = []
-    /// The views that choose their layouts by their widths.
+    /// The views that choose their layouts by their widths, or adapt to them.
     private var choosers: [WeakChooser] = []
 
     private struct WeakChooser {
@@ -92,15 +92,21 @@ final class ChangeQueue {
         choosers.compactMap { chooser in chooser.view.flatMap { $0.layoutItem?.queue === self && $0.layoutForWidth != nil ? $0 : nil } }
     }
 
-    /// Lets the views that choose their layouts by their widths choose again if these have changed.
-    func chooseLayouts() {
-        if choosers.isEmpty { return }
+    /// Lets the views that follow their widths choose their layouts again, and adapt, if these have changed. Returns whether a view has
+    /// adapted: its width does not depend on what it changed, so that another pass comes to an end.
+    func followWidths() -> Bool {
+        if choosers.isEmpty { return false }
         choosers.removeAll { chooser in
             if chooser.view?.layoutItem?.queue === self { return false }
             if let view = chooser.view, view.choosingQueue === self { view.choosingQueue = nil }
             return true
         }
-        for chooser in choosers { chooser.view?.chooseLayout() }
+        var isAdapted = false
+        for chooser in choosers {
+            chooser.view?.chooseLayout()
+            if chooser.view?.adapt() == true { isAdapted = true }
+        }
+        return isAdapted
     }
 
     func noteLook(of view: View) {

@@ -124,9 +124,10 @@ final class Journal {
         held[last].add(change)
     }
 
-    /// The names of the active states, by their groups.
+    /// The names of the active states, by their groups, without the blocks for widths.
     var heldStates: [String: String] {
-        Dictionary(held.compactMap { layer in layer.state.map { (layer.group, $0.name.text) } }, uniquingKeysWith: { $1 })
+        let named = held.filter { !$0.group.hasPrefix(":") }
+        return Dictionary(named.compactMap { layer in layer.state.map { (layer.group, $0.name.text) } }, uniquingKeysWith: { $1 })
     }
 
     /// Undoes what entering the state of a group changed, the last change first, and forgets what the state wrote. A property that another

@@ -92,7 +92,7 @@ public struct SourcePlace: Hashable, Sendable {
         var words = ["\(file):\(line)"]
         if let constant { words.append("constant \(constant)") }
         if let style { words.append("style \(style)") }
-        if let state { words.append("state \(state)") }
+        if let state { words.append(state.hasPrefix(":") ? state : "state \(state)") }
         if let template { words.append("template \(template)") }
         return words.joined(separator: ", ")
     }

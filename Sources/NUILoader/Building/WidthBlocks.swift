@@ -1,0 +1,86 @@
+import NUI
+import NUIData
+import TatamiViews
+
+/// The blocks of a view for widths: `:when width >= 640 { bar.spacing = 24 }`. Each is a state without a name, which is active in its widths.
+final class WidthBlocks: DataWatcher {
+    private let builder: Builder
+    private let blocks: [Block]
+    private weak var view: LayoutView?
+    /// The blocks that are active, in their order.
+    private var active: [Int] = []
+
+    private struct Block {
+        let test: WidthTest
+        let state: Definition
+        let group: String
+        let entries: [Entry]
+    }
+
+    /// An assignment of a block, and the object from which its path leads.
+    private struct Entry {
+        let assignment: Assignment
+        let names: ArraySlice<Name>
+        let item: NUIClass
+        weak var start: AnyObject?
+    }
+
+    init(_ clauses: [Clause], of view: LayoutView, _ item: NUIClass, _ builder: Builder, in scope: Scope) {
+        (self.builder, self.view) = (builder, view)
+        blocks = clauses.enumerated().compactMap { number, clause in
+            guard let state = clause.state, let value = clause.value, let test = try? builder.resolver.widthTest(of: value) else { return nil }
+            let entries = state.object.assignments.map { assignment in
+                if assignment.path.single == nil, case .object(let start)? = scope[assignment.path.first.text], start !== view,
+                    let item = builder.itemClass(of: start)
+                {
+                    return Entry(assignment: assignment, names: assignment.path.rest, item: item, start: start)
+                }
+                return Entry(assignment: assignment, names: assignment.path.names[...], item: item, start: view)
+            }
+            let group = ":when \(ObjectIdentifier(view).hashValue) \(number)"
+            return Block(test: test, state: state, group: group, entries: entries)
+        }
+        super.init(builder.scene)
+    }
+
+    /// Lets the blocks of a width, in points, take effect, and no others. Later blocks win.
+    func adapt(to width: Double) {
+        guard !isEnded else { return }
+        let wanted = blocks.indices.filter { blocks[$0].test.holds(in: width) }
+        guard wanted != active else { return }
+        let kept = zip(active, wanted).prefix { $0 == $1 }.count
+        for index in active[kept...].reversed() { builder.journal.leave(blocks[index].group) }
+        for index in wanted[kept...] { enter(blocks[index]) }
+        active = wanted
+    }
+
+    private func enter(_ block: Block) {
+        builder.journal.apply(block.state, group: block.group) {
+            for entry in block.entries {
+                guard let start = entry.start else { continue }
+                do throws(LoadFailure) {
+                    try builder.apply(entry.assignment, entry.names, from: start, entry.item)
+                } catch {
+                    builder.reportOnce(error, of: entry.assignment.range)
+                }
+            }
+        }
+    }
+
+    override func end() {
+        super.end()
+        view?.adaptToWidth = nil
+    }
+}
+
+extension Builder {
+    /// Lets the blocks for widths of an object take effect, which is filled.
+    func follow(widthBlocksOf object: ObjectNode, _ target: AnyObject, _ item: NUIClass, in scope: Scope) {
+        guard !object.clauses.isEmpty || object.use != nil, let view = target as? LayoutView else { return }
+        let clauses = object.widthBlocks
+        if clauses.isEmpty { return }
+        let blocks = WidthBlocks(clauses, of: view, item, self, in: scope)
+        scope.data.lifetime.add(blocks)
+        journal.write(.bool(true), to: ":when", of: view) { view.adaptToWidth = { [weak blocks] in blocks?.adapt(to: $0) } }
+    }
+}
