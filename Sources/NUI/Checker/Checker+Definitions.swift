@@ -147,7 +147,9 @@ extension Checker {
                 for assignment in state.object.assignments {
                     checkEntry(assignment, context)
                     finish()
-                    if let place = boundProperties[assignment.path.text] { reportTwoWriters(assignment, place, "the state '\(state.name.text)'") }
+                    if let place = boundProperties[assignment.path.text] {
+                        reportTwoWriters(assignment, place, "the state '\(state.name.text)'")
+                    }
                     guard assignment.operation == .assign else { continue }
                     let path = assignment.path
                     let text = path.text

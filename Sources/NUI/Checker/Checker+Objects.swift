@@ -11,6 +11,11 @@ extension Checker {
         checkSystemProperties(of: object, object.use == nil ? .made : [.made, .slot], in: context.templateUse)
         checkUse(of: object, context)
         let made = madeClass(of: object, type, context)
+        if let animation = object.systemProperty(.animate), let made,
+            !["View", "Layout", "LayoutItem"].contains(where: { schema.isClass(made.name, orBelow: $0) })
+        {
+            report(.uselessSystemProperty, at: animation.range, "':animate' has no effect here", context)
+        }
         later(object, made, context)
         return made
     }

@@ -6,7 +6,7 @@ extension Checker {
         static let slot = Effective(.slot), group = Effective(.group), animate = Effective(.animate)
         static let all: Effective = [Effective(.class), .id, .property, .style]
         /// The system properties of an object that is created.
-        static let made: Effective = [.all, Effective(.template)]
+        static let made: Effective = [.all, .animate, Effective(.template)]
 
         init(rawValue: Int) { self.rawValue = rawValue }
 

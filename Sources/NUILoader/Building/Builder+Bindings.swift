@@ -140,7 +140,8 @@ extension Builder {
         switch value {
         case .live(.rows(let rows)): return LoopList(rows.rows.map(LiveValue.record), list.element)
         case .live(.plain(.list(let elements))):
-            return LoopList(elements.map(LiveValue.plain), list.element, writtenTo: list.isEditable ? place(of: list.formula, in: scope) : nil)
+            return LoopList(
+                elements.map(LiveValue.plain), list.element, writtenTo: list.isEditable ? place(of: list.formula, in: scope) : nil)
         default: return nil
         }
     }

@@ -61,7 +61,9 @@ struct Builder {
 
     /// Fills an existing object from a literal: first the id and the outlet, then the assignments of the styles, then those of the literal.
     func fill(_ target: AnyObject, _ item: NUIClass, from object: ObjectNode, in outer: Scope) {
-        guard let scope = level(of: object, in: outer) else { return }
+        guard let level = level(of: object, in: outer) else { return }
+        let animation = animation(of: object, in: level)
+        let scope = level.animated(by: animation)
         let expanded = resolver.expand(object)
         journal.note(.object(object), into: target)
         if let id = expanded.id {
@@ -76,6 +78,7 @@ struct Builder {
         }
         journal.references.endFilling()
         follow(widthBlocksOf: object, target, item, in: scope)
+        if let animation { for view in Self.views(of: target) { view.transition = animation } }
     }
 
     func reporting(_ step: () throws(LoadFailure) -> Void) {

@@ -20,6 +20,16 @@ struct Scope {
     /// Notes what is read while a bound value with parts is evaluated; nil elsewhere.
     private(set) var log: ReadingLog?
 
+    /// The animation of what data changes in the object that is filled; nil for none.
+    private(set) var animation: LayoutAnimation?
+
+    /// Returns the same scope for an object with its animation.
+    func animated(by animation: LayoutAnimation?) -> Scope {
+        var scope = self
+        scope.animation = animation
+        return scope
+    }
+
     /// Returns the same scope with other data.
     func with(_ data: DataScope) -> Scope {
         var scope = self

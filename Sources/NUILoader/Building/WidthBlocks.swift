@@ -28,7 +28,9 @@ final class WidthBlocks: DataWatcher {
     init(_ clauses: [Clause], of view: LayoutView, _ item: NUIClass, _ builder: Builder, in scope: Scope) {
         (self.builder, self.view) = (builder, view)
         blocks = clauses.enumerated().compactMap { number, clause in
-            guard let state = clause.state, let value = clause.value, let test = try? builder.resolver.widthTest(of: value) else { return nil }
+            guard let state = clause.state, let value = clause.value, let test = try? builder.resolver.widthTest(of: value) else {
+                return nil
+            }
             let entries = state.object.assignments.map { assignment in
                 if assignment.path.single == nil, case .object(let start)? = scope[assignment.path.first.text], start !== view,
                     let item = builder.itemClass(of: start)

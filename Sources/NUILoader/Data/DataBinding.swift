@@ -44,11 +44,27 @@ final class DataBinding: DataWatcher {
             written = nil
             guard let loaded else { return show(nothing: object) }
             if let shown, shown.equals(loaded) == true { return }
-            try builder.give(loaded, to: target, of: object, item, from: assignment.value)
+            try give(loaded, to: object)
             shown = loaded
         } catch {
             fail(error)
         }
+    }
+
+    /// Gives a value to the property, animated unless it is the first one.
+    private func give(_ loaded: Loaded, to object: AnyObject) throws(LoadFailure) {
+        guard let animation = scope.animation, shown != nil, let root = Builder.views(of: object).lazy.compactMap(\.root).first else {
+            return try builder.give(loaded, to: target, of: object, item, from: assignment.value)
+        }
+        var failure: LoadFailure?
+        root.animate(animation.timing, delay: animation.delay, includesLayout: false) {
+            do throws(LoadFailure) {
+                try builder.give(loaded, to: target, of: object, item, from: assignment.value)
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
     }
 
     /// Returns the present value; nil for nil.

@@ -39,8 +39,8 @@ final class LeavingView {
 }
 
 extension ViewRoot {
-    /// Returns pictures of the children that `view` showed and no longer shows, as far as the last frame drew them.
-    func leavingChildren(of view: View, before old: ShownView, now children: [View], by change: ChangeAnimation) -> [LeavingView] {
+    /// Returns pictures of the children that `view` showed and no longer shows, as far as the last frame drew them and they are animated.
+    func leavingChildren(of view: View, before old: ShownView, now children: [View], by change: ChangeAnimation?) -> [LeavingView] {
         guard stage.paintedComposition > 0, !old.children.elementsEqual(children, by: ===) else { return [] }
         let kept = Set(children.map(ObjectIdentifier.init))
         let gone = old.children.filter { !kept.contains(ObjectIdentifier($0)) && ($0.superview === view || $0.layoutItem?.queue !== queue) }
@@ -49,7 +49,9 @@ extension ViewRoot {
         let drawn = Set(stage.painted.segments.map(\.view))
         let leaving = gone.compactMap { child -> LeavingView? in
             let parts = Self.painted(in: child)
-            guard let extent = child.shown?.extent, !drawn.isDisjoint(with: parts) else { return nil }
+            guard let change = child.transitionChange ?? change, let extent = child.shown?.extent, !drawn.isDisjoint(with: parts) else {
+                return nil
+            }
             let picture = stage.painted.part(of: parts)
             if picture.isEmpty { return nil }
             return LeavingView(

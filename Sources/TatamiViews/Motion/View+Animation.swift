@@ -13,17 +13,23 @@ extension ViewRoot {
     /// - Parameters:
     ///   - timing: The course of the animation.
     ///   - delay: The delay before the animation begins, in seconds. A property in motion does not wait.
+    ///   - includesLayout: Whether what the next layout moves is animated too.
     ///   - changes: Makes the changes.
     ///   - completion: Called exactly once, in the frame after everything has arrived; with false if another animation has taken over a
     ///     part of it.
     public func animate(
-        _ timing: Timing = .spring(Spring()), delay: Double = 0, changes: () -> Void, completion: ((Bool) -> Void)? = nil
+        _ timing: Timing = .spring(Spring()), delay: Double = 0, includesLayout: Bool = true, changes: () -> Void,
+        completion: ((Bool) -> Void)? = nil
     ) {
         let animation = Animation(timing, delay: delay.isFinite ? max(0, delay) : 0, at: stage.now, completion: completion)
         stage.open.append(animation)
         stage.running.append(animation)
         changes()
         stage.open.removeAll { $0 === animation }
+        guard includesLayout else {
+            animation.isLaidOut = true
+            return
+        }
         if let other = stage.pending, other !== animation { other.isLaidOut = true }
         stage.pending = animation
         queue.needsCompose = true
@@ -44,7 +50,7 @@ extension View {
     /// The root that shows the view; nil for none.
     public final var root: ViewRoot? { layoutItem?.queue?.root }
 
-    /// Animates changes by the root that shows the view; see ``ViewRoot/animate(_:delay:changes:completion:)``. If no root shows it, the
+    /// Animates changes by the root that shows the view; see ``ViewRoot/animate(_:delay:includesLayout:changes:completion:)``. If no root shows it, the
     /// changes take effect at once.
     public final func animate(
         _ timing: Timing = .spring(Spring()), delay: Double = 0, changes: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -53,6 +59,15 @@ extension View {
         changes()
         completion?(true)
     }
+
+    /// The animation of the view's own coming and going, in place of that of the change which makes it come or go; nil for no animation
+    /// of its own. A view that comes together with the view around it is not animated.
+    public final var transition: LayoutAnimation? {
+        get { transitionBox?.animation }
+        set { transitionBox = newValue.map(TransitionBox.init) }
+    }
+
+    final var transitionChange: ChangeAnimation? { transition.map { ChangeAnimation($0.timing, delay: $0.delay) } }
 
     private var stage: Stage? { layoutItem?.queue?.root?.stage }
 
@@ -154,4 +169,11 @@ extension View {
         guard let animation, opacity > 0 else { return }
         moving(in: stage).begin(\.opacity, from: 0, to: opacity, by: animation.suited(to: \ViewMotion.opacity, in: stage), at: stage.now)
     }
+}
+
+/// The animation of a view's coming and going. Few views have one.
+final class TransitionBox {
+    let animation: LayoutAnimation
+
+    init(_ animation: LayoutAnimation) { self.animation = animation }
 }

@@ -49,22 +49,23 @@ extension ViewRoot {
     /// Lists every view that is shown, parents first, and starts motions.
     private func listShown(isAnimated: Bool) -> [View] {
         var shown: [View] = []
-        var pending: [(view: View, animation: ChangeAnimation?)] = []
+        var pending: [(view: View, animation: ChangeAnimation?, coming: ChangeAnimation?)] = []
         let kept = queue.scrollers.isEmpty ? [:] : childrenInUse()
         for layer in layers.reversed() {
             if layer.view.effectiveVisibility == .visible {
-                pending.append((layer.view, nil))
+                pending.append((layer.view, nil, nil))
             } else {
                 layer.view.shown = nil
                 queue.accessibility?.markShape(of: view)
             }
         }
-        while let (view, inherited) = pending.popLast() {
+        while let (view, inherited, coming) = pending.popLast() {
             let inner = animation(of: view) ?? inherited
             let composed = view.scroller?.composedChildren(keeping: kept[ObjectIdentifier(view)] ?? [])
-            note(view, composed ?? view.subviews, isAnimated ? inherited : nil, isAnimated ? inner : nil)
+            let wasShown = view.shown != nil
+            note(view, composed ?? view.subviews, isAnimated ? inherited : nil, coming: isAnimated ? coming : nil, isAnimated ? inner : nil)
             shown.append(view)
-            for child in view.shown?.children ?? [] { pending.append((child, inner)) }
+            for child in view.shown?.children ?? [] { pending.append((child, inner, wasShown ? child.transitionChange ?? inner : inner)) }
         }
         return shown
     }
@@ -83,8 +84,10 @@ extension ViewRoot {
     ///   - view: The view.
     ///   - subviews: The subviews that may be shown.
     ///   - animation: The animation of the view's own motion.
+    ///   - coming: The animation of a view that was not shown before.
     ///   - inner: The animation of children that come and go.
-    private func note(_ view: View, _ subviews: [View], _ animation: ChangeAnimation?, _ inner: ChangeAnimation?) {
+    private func note(_ view: View, _ subviews: [View], _ animation: ChangeAnimation?, coming: ChangeAnimation?, _ inner: ChangeAnimation?)
+    {
         let frame = view.frame
         let old = view.shown
         let before = old?.frame.size ?? .zero
@@ -94,7 +97,7 @@ extension ViewRoot {
             if last.frame != frame { view.moved(from: last.frame, to: frame, by: animation, in: stage) }
         } else {
             // A view that scrolling brings into sight is not new.
-            view.appeared(by: view.superview?.showsPartOfSubviews == true ? nil : animation, in: stage)
+            view.appeared(by: view.superview?.showsPartOfSubviews == true ? nil : coming, in: stage)
         }
         let children = subviews.filter { $0.effectiveVisibility == .visible }
         queue.accessibility?.noteComposed(view, frame, children, last)
@@ -102,7 +105,7 @@ extension ViewRoot {
         if let old {
             shown.contentOrigin = old.contentOrigin
             shown.leaving = old.leaving.filter { $0.isMoving(at: stage.now) }
-            if let inner { shown.leaving += leavingChildren(of: view, before: old, now: children, by: inner) }
+            shown.leaving += leavingChildren(of: view, before: old, now: children, by: inner)
         }
         view.shown = shown
     }

@@ -241,6 +241,7 @@ open class View: TreeObject {
     var shown: ShownView?
     /// The motion of the view from where it was to where it is.
     var motion: ViewMotion?
+    var transitionBox: TransitionBox?
 
     /// Reports that the result of `measure` may have changed.
     public final func contentChanged() {

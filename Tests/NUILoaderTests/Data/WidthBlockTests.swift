@@ -33,7 +33,8 @@ import Testing
         let view = try #require(loader.shownView as? LayoutView)
         let head = try #require(loader.object("head", as: Label.self))
         let rows: [(width: Double, text: String, opacity: Double, spacing: Double)] = [
-            (199, "narrow", 1, 2), (200, "wide", 0.5, 8), (400, "wider", 0.5, 8), (600, "wide", 0.5, 8), (500, "wider", 0.5, 8), (100, "narrow", 1, 2),
+            (199, "narrow", 1, 2), (200, "wide", 0.5, 8), (400, "wider", 0.5, 8), (600, "wide", 0.5, 8), (500, "wider", 0.5, 8),
+            (100, "narrow", 1, 2),
         ]
         for row in rows {
             root.layout(width: row.width, height: 100)
