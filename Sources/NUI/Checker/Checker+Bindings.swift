@@ -162,7 +162,8 @@ extension Checker {
         guard field.isEditable else {
             throw FormulaFault(
                 code: .invalidBinding, range: path.range, message: "'\(path.last.text)' is read only",
-                hint: "declare it with '<->': \(path.last.text) <-> \(field.typeName)",
+                hint: field.isElement
+                    ? "declare its list with '<->'" : "declare it with '<->': \(path.last.text) <-> \(field.typeName)",
                 related: field.place.map { [.init(range: $0, message: "declared here")] } ?? [])
         }
     }

@@ -194,6 +194,11 @@ extension Checker {
         }
     }
 
+    /// Reports the first operand of an expression that reads data where `=` stands. Returns true if one does.
+    func reportData(in expression: ExpressionNode, _ context: Context) -> Bool {
+        expression.operands.contains { if case .path(let path) = $0 { reportData(path, context) } else { false } }
+    }
+
     /// Reports a path that reads data where `=` stands. Returns true if it does.
     func reportData(_ path: NamePath, _ context: Context) -> Bool {
         let name = path.first.text

@@ -7,6 +7,10 @@ extension Checker {
             checkFormula(value, type, context)
             return nil
         }
+        if case .expression(let expression) = value, reportData(in: expression, context) {
+            noteUses(in: value)
+            return nil
+        }
         if let type, reportParameter(giving: value, type, context) { return nil }
         guard let type, let expected = alternative(of: type, for: value) else {
             if let type { reportWrongType(value, type, context) } else { checkLoosely(value, context) }

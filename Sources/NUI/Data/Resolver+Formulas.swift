@@ -129,20 +129,23 @@ extension DataType {
 }
 
 extension Resolver {
-    /// Returns the field that a formula reads, if it is nothing but a path to one: whether the file may write it, its type, and its place.
-    func writtenField(_ formula: Formula, _ names: DataNames) -> (isEditable: Bool, typeName: String, place: SourceRange?)? {
+    /// Returns the field that a formula reads, if it is nothing but a path to one: whether the file may write it, its type, its place, and
+    /// whether it is an element of a list.
+    func writtenField(
+        _ formula: Formula, _ names: DataNames
+    ) -> (isEditable: Bool, typeName: String, place: SourceRange?, isElement: Bool)? {
         switch formula.terms[formula.result].kind {
         case .field(let name):
-            return data.field(name).map { ($0.field.isEditable, $0.field.type.name, data.places[":model", name]) }
+            return data.field(name).map { ($0.field.isEditable, $0.field.type.name, data.places[":model", name], false) }
         case .local(let index):
             let local = names.locals[index]
             if case .record = local.type.unwrapped { return nil }
-            return (local.isEditable, local.type.name, local.range)
+            return (local.isEditable, local.type.name, local.range, true)
         case .member(let record, let name):
             guard case .record(let type)? = formula.terms[record].type.data?.unwrapped, let found = data.model?.record(named: type),
                 let index = found.index(of: name)
             else { return nil }
-            return (found.fields[index].isEditable, found.fields[index].type.name, data.places[type, name])
+            return (found.fields[index].isEditable, found.fields[index].type.name, data.places[type, name], false)
         default: return nil
         }
     }

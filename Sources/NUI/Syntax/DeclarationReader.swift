@@ -12,6 +12,8 @@ struct DeclarationReader {
             issues.add(
                 .missingName, at: root.name.range.end, "a name is missing after '\(root.name.text)'", hint: "\(root.name.text) name = ...")
             document.root = nil
+        } else if let root = document.root, kind == .assignment, isModel(root) {
+            takeModel(root, &document, &issues)
         } else if document.root != nil, !hasTextAfterRoot {
             hasTextAfterRoot = true
             // The parser reports text that is no declaration.
@@ -49,6 +51,20 @@ struct DeclarationReader {
             document.root = root(assignment, document, &issues)
         default: break
         }
+    }
+
+    /// Whether a root before another one is a model without its colon.
+    private func isModel(_ root: Root) -> Bool {
+        root.name.text == "model" && root.object.systemProperties.isEmpty && !hasTextAfterRoot
+    }
+
+    private func takeModel(_ root: Root, _ document: inout Document, _ issues: inout IssueBag) {
+        issues.add(
+            .unexpectedText, at: root.name.range, "the data of a file is declared by ':model', with a colon",
+            fix: .init(range: root.name.range.start, replacement: ":"))
+        let property = SystemProperty(name: root.name, value: .object(root.object), range: root.range)
+        enterModel(property, into: &document, &issues)
+        document.root = nil
     }
 
     private func enterModel(_ property: SystemProperty, into document: inout Document, _ issues: inout IssueBag) {

@@ -4,7 +4,8 @@ extension Parser {
     mutating func parseClause(_ clause: Clause.Kind) {
         openWrapper(.clause(clause))
         position += 2
-        if kind == .equals, !stream.touchesPrevious(position + 1) || kind(ahead: 1) != .equals { skipSign(of: clause) }
+        let isAssigned = kind == .equals && (!stream.touchesPrevious(position + 1) || kind(ahead: 1) != .equals)
+        if isAssigned || kind == .colon && !stream.touchesPrevious(position + 1) { skipSign(of: clause) }
         switch clause {
         case .loop: parseLoop()
         case .condition: parseCondition()
@@ -22,11 +23,12 @@ extension Parser {
         }
     }
 
-    /// Skips `=` after the word of a clause, and reports it.
+    /// Skips `=` or a colon after the word of a clause, and reports it.
     private mutating func skipSign(of clause: Clause.Kind) {
         let range = stream.range(position - 1).end.through(stream.range(position))
         issues.add(
-            .unexpectedText, at: stream.range(position), "':\(clause.rawValue)' is written without '='", hint: clause.example,
+            .unexpectedText, at: stream.range(position), "':\(clause.rawValue)' is written without '\(stream.text(position))'",
+            hint: clause.example,
             fix: .init(range: range, replacement: stream.touchesPrevious(position + 1) ? " " : "", isCertain: false))
         let node = open(.skipped)
         position += 1
