@@ -11,8 +11,8 @@ extension NUILoader {
         return checked.previews
     }
 
-    /// Builds the user interface of a file into the root, with the data of one of its previews in place of constants, and enters the states
-    /// of the preview.
+    /// Builds the user interface of a file into the root, with the data of one of its previews in place of constants and of ``data``, and
+    /// enters the states of the preview.
     ///
     /// - Returns: The warnings, and the settings of the preview.
     /// - Throws: `NUILoadError` with everything that is wrong, or if there is no such preview.
@@ -34,7 +34,15 @@ extension NUILoader {
             throw NUILoadError(
                 unknownPreview: name, among: program.previews.map(\.name.text), file: program.documents.first?.source.path ?? "")
         }
-        let attempt = attempt(checked.giving(preview), reader)
+        let given: DataSource?
+        let previewData = PreviewData(
+            resolver: checked.resolver, finder: ResourceFinder(program, reader: reader, searchPaths: searchPaths))
+        do throws(LoadFault) {
+            given = try previewData.source(of: preview, over: data)
+        } catch {
+            throw NUILoadError(diagnostics: [previewData.diagnostic(error, at: preview.range)], program: program)
+        }
+        let attempt = attempt(checked.giving(preview), reader, data: given)
         let warnings = try take(attempt)
         let settings = try settings(of: preview, attempt)
         for state in settings.states { try loadState(state) }

@@ -126,6 +126,14 @@ public final class NUILoader {
         try take(attempt(checked(file, reader), reader))
     }
 
+    /// Builds a file into the root that this loader or one with the same classes has checked already. It is not read, parsed or checked again,
+    /// so that one file can show the data of many.
+    ///
+    /// - Returns: The warnings.
+    /// - Throws: `NUILoadError`, as for a file.
+    @discardableResult
+    public func load(_ file: CheckedFile) throws(NUILoadError) -> [Diagnostic] { try take(attempt(file.checked, reader)) }
+
     /// Builds the user interface of a text into the root, as if the text were the file `name`.
     ///
     /// - Returns: The warnings.
@@ -143,13 +151,16 @@ public final class NUILoader {
             findsUnusedIDs: findsUnusedIDs, atMost: most)
     }
 
-    func attempt(_ checked: CheckedProgram, _ reader: any SourceReader, _ substitute: DataSource = .none) -> Attempt {
+    /// Builds a program with given data, or else with ``data``, or else with a substitute.
+    func attempt(
+        _ checked: CheckedProgram, _ reader: any SourceReader, data given: DataSource? = nil, _ substitute: DataSource = .none
+    ) -> Attempt {
         let finder = ResourceFinder(checked.program, reader: reader, searchPaths: searchPaths)
         return Attempt(
             checked, registry: registry, root: root, rootClass: rootClass,
             context: LoadContext(
                 finder: finder, imageVerifier: imageVerifier, strings: strings, fontFamilies: fontFamilies, locale: locale),
-            data: data ?? substitute, after: loaded)
+            data: given ?? data ?? substitute, after: loaded)
     }
 
     func take(_ attempt: Attempt) throws(NUILoadError) -> [Diagnostic] {
@@ -265,6 +276,13 @@ public struct NUILoadError: Error, Sendable, CustomStringConvertible {
     init(diagnostics: [Diagnostic], program: Program?) {
         self.diagnostics = diagnostics
         self.program = program
+    }
+
+    /// Creates the error for a file of data that cannot be read.
+    public init(unreadableData path: String, _ error: SourceReadError) {
+        let diagnostic = Diagnostic(
+            id: DiagnosticCode.invalidData.rawValue, severity: .error, file: path, span: .start, message: "\(error)")
+        self.init(diagnostics: [diagnostic], program: nil)
     }
 
     init(unknownPreview name: String, among names: [String], file: String) {

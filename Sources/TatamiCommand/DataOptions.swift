@@ -12,8 +12,7 @@ struct DataOptions: ParsableArguments {
     func source() throws -> DataSource? {
         guard let data else { return nil }
         do throws(SourceReadError) {
-            let reader = FileSourceReader()
-            return .json(try reader.read(try reader.canonicalPath(of: data), limit: DataLimits.jsonBytes), name: data)
+            return try .json(file: data)
         } catch {
             throw Failed.reporting("\(data): \(error)")
         }

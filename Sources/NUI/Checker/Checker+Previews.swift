@@ -1,3 +1,5 @@
+import TatamiData
+
 extension Checker {
     /// Checks the previews: the states and constants they name, and their settings.
     mutating func checkPreviews() {
@@ -55,21 +57,29 @@ extension Checker {
         }
     }
 
-    /// Checks the data of a preview. A value must be of the same kind as the constant it replaces.
+    /// Checks the data of a preview. A value must be of the same kind as the constant it replaces, or of the type of the field.
     private mutating func checkData(of preview: Definition, _ context: Context) {
         guard let data = preview.value(of: "data") else { return }
         guard case .object = data else {
             if case .invalid = data { return }
-            return report(.wrongType, at: data.range, "'data' takes an object with values for constants, not \(TypeText.describe(data))")
+            if case .string = data, resolver.data.hasModel { return }
+            let others = resolver.data.hasModel ? ", or the name of a JSON file" : ""
+            return report(
+                .wrongType, at: data.range, "'data' takes an object with values for constants\(others), not \(TypeText.describe(data))")
         }
         let given = preview.previewData
         let names = Set(given.lazy.map(\.name.first.text))
         for (path, value) in given {
+            if let field = resolver.data.field(path.text)?.field {
+                checkData(value, of: field)
+                continue
+            }
             guard let constant = program.definitions[.constant, path.text] else {
                 if doubtfulNames.contains(path.text) { continue }
-                let nearest = nearest(to: path.text, among: Array(program.definitions[.constant].keys))
+                let nearest = nearest(to: path.text, among: Array(program.definitions[.constant].keys) + resolver.data.fields.map(\.name))
+                let kinds = resolver.data.hasModel ? "constant and no field" : "constant"
                 report(
-                    .invalidPreview, at: path.range, "there is no constant '\(path.text)' that a preview could replace",
+                    .invalidPreview, at: path.range, "there is no \(kinds) '\(path.text)' that a preview could replace",
                     hint: nearest?.hint, fix: nearest?.fix(path.range))
                 continue
             }
@@ -85,6 +95,16 @@ extension Checker {
             (inner.property, inner.isUnused) = (path.text, true)
             checkLoosely(value, inner)
             finish()
+        }
+    }
+
+    /// Checks the value that a preview gives to a field of the model.
+    private func checkData(_ value: Value, of field: DataField) {
+        guard let model = resolver.data.model else { return }
+        do throws(FormulaFault) {
+            _ = try DataLiteral(model: model).data(value, as: field.type)
+        } catch {
+            report(error.code, at: error.range, error.message, hint: error.hint)
         }
     }
 

@@ -32,11 +32,14 @@ extension Definition {
         }
     }
 
-    /// The values that replace constants: `data = { title = "A long one" }`.
+    /// The values that replace constants, and fields of the model: `data = { title = "A long one" }`.
     public var previewData: [(name: NamePath, value: Value)] {
         guard case .object(let object) = value(of: "data") else { return [] }
         return object.assignments.compactMap { $0.operation == .assign ? ($0.path, $0.value) : nil }
     }
+
+    /// The file of JSON with data for the model: `data = "walks.json"`; nil for an object and for no data.
+    public var previewDataFile: StringLiteral? { if case .string(let literal)? = value(of: "data") { literal } else { nil } }
 
     /// Everything but the states and the data: size, scale, direction.
     public var previewSettings: ObjectNode {

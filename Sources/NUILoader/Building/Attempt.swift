@@ -81,7 +81,9 @@ struct Attempt {
 
     private func tryPreviews() -> [NUIPreview] {
         var right: [NUIPreview] = []
+        let data = PreviewData(resolver: checked.resolver, finder: builder.context.finder)
         for preview in program.previews {
+            for fault in data.faults(of: preview) { builder.failures.add(LoadFailure(diagnostic: fault, isOfValue: true)) }
             do throws(LoadFailure) {
                 right.append(try builder.preview(preview))
             } catch  where error.isOfValue {

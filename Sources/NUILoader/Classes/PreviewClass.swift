@@ -13,7 +13,7 @@ public struct NUIPreview: Sendable {
     public fileprivate(set) var direction: LayoutDirection?
     /// The states that are loaded, in this order.
     public fileprivate(set) var states: [String] = []
-    /// True if the preview replaces values of constants.
+    /// True if the preview replaces values of constants, or data of the model.
     public fileprivate(set) var hasData = false
 }
 

@@ -9,6 +9,8 @@ public struct DataSource {
     let make: (DataModel) -> Result<LiveModel, DataSourceError>
     /// Whether the data is made up for a check.
     private(set) var isSample = false
+    /// The JSON text and its name; nil for other data.
+    private(set) var json: (bytes: [UInt8], name: String)?
 
     init(make: @escaping (DataModel) -> Result<LiveModel, DataSourceError>) { self.make = make }
 
@@ -45,11 +47,20 @@ public struct DataSource {
     ///   - bytes: The text in UTF-8.
     ///   - name: The path for messages.
     public static func json(_ bytes: [UInt8], name: String) -> DataSource {
-        DataSource { model in
+        var source = DataSource { model in
             let reading = DataReader(model).read(bytes)
             guard let data = reading.data else { return .failure(.faults(reading.faults, name: name, isCutOff: reading.isCutOff)) }
             return .success(LiveModel(model, data: data))
         }
+        source.json = (bytes, name)
+        return source
+    }
+
+    /// The contents of a JSON file, which is read now.
+    ///
+    /// - Throws: ``SourceReadError`` if the file cannot be read, or is larger than ``DataLimits/jsonBytes``.
+    public static func json(file: String, reader: any SourceReader = FileSourceReader()) throws(SourceReadError) -> DataSource {
+        .json(try reader.read(try reader.canonicalPath(of: file), limit: DataLimits.jsonBytes), name: file)
     }
 
     /// Data that was read before.
@@ -145,7 +156,7 @@ extension Builder {
         return nil
     }
 
-    private static func diagnostic(_ fault: DataFault, file: String) -> Diagnostic {
+    static func diagnostic(_ fault: DataFault, file: String) -> Diagnostic {
         let place = Span(line: fault.place.line, column: fault.place.column, endLine: fault.place.line, endColumn: fault.place.column)
         return Diagnostic(
             id: DiagnosticCode.invalidData.rawValue, severity: fault.kind.isWarning ? .warning : .error, file: file, span: place,
@@ -171,6 +182,22 @@ extension NUILoader {
     public func load(file: String, data json: [UInt8]) throws(NUILoadError) -> [Diagnostic] {
         data = .json(json, name: "data")
         return try load(file: file)
+    }
+
+    /// Shows other JSON in the loaded file, whose JSON it replaces. Rows stay by their keys, with everything that people did to their views, and
+    /// so do the fields that neither text gives. The JSON is ``data`` of later loads.
+    ///
+    /// - Throws: `NUILoadError` with all faults. What was shown before then stays.
+    public func replaceData(_ source: DataSource) throws(NUILoadError) {
+        if let model = liveModel, let json = source.json {
+            let reading = DataReader(model.model).read(json.bytes)
+            guard let record = reading.data else {
+                throw NUILoadError(diagnostics: reading.faults.map { Builder.diagnostic($0, file: json.name) }, program: nil)
+            }
+            model.replaceData(record)
+            update()
+        }
+        data = source
     }
 
     /// Shows what has changed in the data since the last frame. A window does that before each frame; a program that reads views right after

@@ -24,6 +24,18 @@ public struct DataModel: Hashable, Sendable {
         if !problems.isEmpty { throw DataModelError(problems: problems) }
     }
 
+    private init(_ root: RecordType, _ records: [String: RecordType], _ enumerations: [String: EnumerationType]) {
+        (self.root, self.records, self.enumerations) = (root, records, enumerations)
+    }
+
+    /// Returns the model with defaults for some of its fields, so that data may leave them out. The values must be of the types of the fields.
+    public func withDefaults(_ values: [String: DataValue]) -> DataModel {
+        let fields = root.fields.map { field in
+            values[field.name].map { DataField(field.name, field.type, isEditable: field.isEditable, defaultValue: $0) } ?? field
+        }
+        return DataModel(RecordType(root.name, key: root.key, fields), records, enumerations)
+    }
+
     /// Returns the record type with a name; nil if there is none.
     public func record(named name: String) -> RecordType? { records[name] }
 
