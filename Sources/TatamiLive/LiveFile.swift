@@ -6,10 +6,11 @@ import TatamiGeometry
 import TatamiLayout
 import TatamiViews
 
-/// A NUI file on the screen that is loaded again when it changes.
+/// A NUI file on the screen that is loaded again when it changes, and the JSON file whose data it shows.
 ///
 /// If the file has errors, the last good screen stays, with the errors over it. What people have done to the screen stays as well, by the
-/// ids of views: states, scroll offsets, the values of controls, texts with their selections, and the focus.
+/// ids of views: states, scroll offsets, the values of controls, texts with their selections, and the focus. If the data has errors, the last
+/// good data stays, with the errors over the screen.
 ///
 /// ```swift
 /// let watcher = FileWatcher(onChange: { Application.wake() })
@@ -38,6 +39,9 @@ public final class LiveFile {
     private let layers = OverlayLayout()
     private var shown: LayoutItem?
     private var errors: LayoutItem?
+    /// The errors of the file, and of its data, that are shown; nil for none.
+    private var errorTexts: (file: String?, data: String?)
+    private let data: LiveData?
     /// The values that people have given the controls of the file.
     private var edits = FormEdits()
 
@@ -45,17 +49,23 @@ public final class LiveFile {
     ///
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - watcher: Follows the file and its imports. Several files may share one watcher.
+    ///   - data: The path of the JSON with its data; nil if the loaders have data of their own, or need none.
+    ///   - watcher: Follows the file, its imports and its data. Several files may share one watcher.
     ///   - loader: Makes a loader for each load.
-    public init(_ path: String, watcher: FileWatcher, loader: @escaping () -> NUILoader) {
+    public init(_ path: String, data: String? = nil, watcher: FileWatcher, loader: @escaping () -> NUILoader) {
         self.path = path
+        self.data = data.map(LiveData.init)
         self.watcher = watcher
         makeLoader = loader
         view.layout = layers
         watcher.follow([path], for: self)
+        if let data = self.data { watcher.follow([data.path], for: data) }
     }
 
-    deinit { watcher.forget(ObjectIdentifier(self)) }
+    deinit {
+        watcher.forget(ObjectIdentifier(self))
+        if let data { watcher.forget(ObjectIdentifier(data)) }
+    }
 
     /// Loads the file.
     ///
@@ -64,23 +74,14 @@ public final class LiveFile {
     ///   - isReset: True to discard what people have done to the screen.
     /// - Returns: True if the file has no errors.
     @discardableResult public func load(states: [String] = [], isReset: Bool = false) -> Bool {
-        let loader = makeLoader()
         let kept = isReset ? nil : self.loader.map { KeptState(of: $0, edits, in: view) }
-        defer { watcher.follow(files(of: loader), for: self) }
-        do {
-            let warnings = try loader.load(file: path)
-            if !warnings.isEmpty { report(loader.text(of: warnings)) }
-        } catch {
-            report(error.text)
-            show(errors: error.diagnostics.filter { $0.severity == .error }.map(Self.words).joined(separator: "\n"))
-            return false
-        }
+        guard let loader = loadedFile() else { return false }
         guard let content = loader.shownView else {
-            show(errors: "\(path): the root has no view to show")
+            show(fileErrors: "\(path): the root has no view to show")
             return false
         }
         if !isReset, let old = self.loader { loader.takeHeldValues(of: old) }
-        hideErrors()
+        show(fileErrors: nil)
         if let shown { layers.remove(shown) }
         shown = layers.insert(content.stretch(), at: 0)
         self.loader = loader
@@ -88,15 +89,37 @@ public final class LiveFile {
         edits = FormEdits(of: loader)
         if let kept { kept.restore(loader, edits, in: view) }
         onLoad(loader)
-        return true
+        return !showsErrors
     }
 
-    /// Loads the file again if it or an import has changed and is complete. Call it when the watcher reports a change.
+    /// Returns a loader that has loaded the file, with its present data or else with the last good one. Nil if it has errors, which are shown.
+    private func loadedFile() -> NUILoader? {
+        let loader = makeLoader()
+        defer { watcher.follow(files(of: loader), for: self) }
+        do {
+            let dataErrors = try data?.load(into: loader, file: path, report)
+            if data == nil { try loader.load(file: path, report) }
+            show(dataErrors: dataErrors ?? nil)
+            return loader
+        } catch {
+            report(error.text)
+            show(fileErrors: error.words)
+            return nil
+        }
+    }
+
+    /// Loads the file again if it or an import has changed and is complete, and shows its data if that has changed. Call it when the watcher
+    /// reports a change.
     ///
     /// - Returns: True if there was a change, whether or not the file could be loaded; see ``showsErrors``.
     @discardableResult public func reloadIfChanged() -> Bool {
-        guard watcher.takeChange(for: self) else { return false }
-        load()
+        let hasNewData = data.map(watcher.takeChange) ?? false
+        if watcher.takeChange(for: self) {
+            load()
+            return true
+        }
+        guard hasNewData, let data else { return false }
+        if let loader, loader.liveModel != nil { show(dataErrors: data.show(in: loader, report)) } else { load() }
         return true
     }
 
@@ -104,15 +127,21 @@ public final class LiveFile {
 
     // MARK: Errors
 
-    /// Returns an error as one line: `form.nui:12:5: there is no style 'crad'; did you mean 'card'?`
-    private static func words(_ diagnostic: Diagnostic) -> String {
-        let file = diagnostic.file.split(separator: "/").last.map(String.init) ?? diagnostic.file
-        let hint = diagnostic.hint.map { "; \($0)" } ?? ""
-        return "\(file):\(diagnostic.span.line):\(diagnostic.span.column): \(diagnostic.message)\(hint)"
+    private func show(fileErrors text: String?) {
+        errorTexts.file = text
+        showErrors()
     }
 
-    private func show(errors text: String) {
-        hideErrors()
+    private func show(dataErrors text: String?) {
+        errorTexts.data = text
+        showErrors()
+    }
+
+    private func showErrors() {
+        if let errors { layers.remove(errors) }
+        errors = nil
+        let text = [errorTexts.file, errorTexts.data].compactMap { $0 }.joined(separator: "\n")
+        if text.isEmpty { return }
         let label = Label(text)
         label.textColor = view.theme.color(.onAccent)
         label.font = view.theme.font(.caption)
@@ -128,12 +157,7 @@ public final class LiveFile {
         errors = item
     }
 
-    private func hideErrors() {
-        if let errors { layers.remove(errors) }
-        errors = nil
-    }
-
-    /// True if the errors of the last load are shown.
+    /// True if errors of the file or of its data are shown.
     public var showsErrors: Bool { errors != nil }
 }
 

@@ -16,11 +16,14 @@ struct RunCommand: ParsableCommand {
               tatami run form.nui
               tatami run card.nui --size 640x400 --scale 2
               tatami run Examples/Gallery/*.nui           several, with a list of them
+              tatami run walks.nui --data walks.json      shows changes of both files
               tatami run form.nui --print-values          the form's values as JSON at the end
 
             A reload keeps states, scroll positions and the focus. Ctrl+R resets them,
             Ctrl+W closes the window, Ctrl+Q closes all windows. If the file has errors,
-            the last valid screen stays, with the errors above it. Actions that call the
+            the last valid screen stays, with the errors above it. A changed file of --data
+            is shown at once, and rows stay by their keys; if it has errors, the last valid
+            data stays, with the errors above the screen. Actions that call the
             program are printed to the standard output; actions that name states apply
             them.
 
@@ -58,7 +61,7 @@ struct RunCommand: ParsableCommand {
         let engine = try screen.engine()
         let loader = try screen.loaders(for: engine)
         let watcher = FileWatcher(onChange: Application.wake, report: { Output.report($0 + "\n") })
-        let lives = files.map { LiveFile($0, watcher: watcher, loader: loader) }
+        let lives = files.map { LiveFile($0, data: screen.data.data, watcher: watcher, loader: loader) }
         for live in lives {
             live.report = { Output.report($0 + "\n") }
             live.load(states: screen.state)

@@ -1,0 +1,138 @@
+import Foundation
+import Tatami
+import TatamiLive
+import Testing
+
+/// The data of a file on the screen that is saved, broken, deleted and replaced.
+@Suite struct LiveDataTests {
+    private final class Desk {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tatami-data-\(UUID().uuidString)")
+        let live: LiveFile
+        let root: ViewRoot
+        let news = DispatchSemaphore(value: 0)
+        var reports: [String] = []
+        var time = 0.0
+
+        static let text = """
+            type Walk = { :key id  id = String  title <-> String }
+            :model = { walks = [Walk]  search <-> "" }
+            root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [
+                { :class = Label  :id = head  text = "old head" }
+                { :class = TextField  :id = search  text <-> search }
+                { :for w in walks  :class = TextField  text <-> w.title }
+            ] } } }
+            """
+
+        init(_ data: String) throws {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data(Self.text.utf8).write(to: folder.appendingPathComponent("a.nui"))
+            try Data(data.utf8).write(to: folder.appendingPathComponent("a.json"))
+            live = LiveFile(
+                folder.appendingPathComponent("a.nui").path, data: folder.appendingPathComponent("a.json").path,
+                watcher: FileWatcher(onChange: { [news] in news.signal() })
+            ) {
+                let loader = NUILoader(root: Screen())
+                loader.logger.logLevel = .critical
+                return loader
+            }
+            root = ViewRoot(live.view, text: try PangoTextEngine())
+            root.add(live)
+            live.report = { [unowned self] in reports.append($0) }
+            live.load()
+            frame()
+        }
+
+        deinit { try? FileManager.default.removeItem(at: folder) }
+
+        func frame() {
+            time += 1.0 / 60
+            _ = root.frame(in: Size(200, 300), at: time)
+        }
+
+        func look() {
+            repeat { #expect(news.wait(timeout: .now() + 10) == .success, "no change is reported") } while !live.reloadIfChanged()
+            frame()
+        }
+
+        func save(_ text: String, to name: String = "a.json") throws {
+            try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+            look()
+        }
+
+        var fields: [TextField] {
+            root.placedViews(exact: true).compactMap { $0.view as? TextField }.filter { $0.id != "search" }
+        }
+        var texts: [String] { fields.map(\.text) }
+        var errors: String? {
+            root.placedViews(exact: true).map(\.view).first { $0.id == "tatami.errors" }?.subviews.first?.textContent
+        }
+    }
+
+    private static func walks(_ rows: (String, String)...) -> String {
+        "{\"walks\": [" + rows.map { "{\"id\": \"\($0)\", \"title\": \"\($1)\"}" }.joined(separator: ", ") + "]}"
+    }
+
+    @Test func changedDataIsShownAndRowsStay() throws {
+        let desk = try Desk(Self.walks(("a", "Lake"), ("b", "Hill")))
+        #expect(desk.texts == ["Lake", "Hill"] && desk.errors == nil)
+        let hill = desk.fields[1]
+        desk.root.focus(hill)
+        let loader = desk.live.loader
+        try desk.save(Self.walks(("c", "Tower"), ("b", "The hill"), ("a", "Lake")))
+        #expect(desk.texts == ["Tower", "The hill", "Lake"])
+        #expect(desk.fields[1] === hill && desk.root.focusedView === hill && desk.live.loader === loader)
+    }
+
+    @Test func faultsAreShownBesideTheLastGoodData() throws {
+        let desk = try Desk(Self.walks(("a", "Lake")))
+        try desk.save("{\"walks\": [{\"id\": \"a\", \"title\": 7}]}")
+        #expect(desk.texts == ["Lake"] && desk.live.showsErrors)
+        #expect(desk.errors == "a.json:1:33: $.walks[0].title is 7, not a String; write \"7\"" || desk.errors?.contains("$.walks[0].title is 7, not a String") == true)
+        #expect(desk.reports.last?.contains("a.json:1:") == true)
+        // A changed file is loaded with the last good data, and the faults stay.
+        try desk.save(Desk.text.replacingOccurrences(of: "old head", with: "new head"), to: "a.nui")
+        #expect(desk.live.loader?.object("head", as: Label.self)?.text == "new head")
+        #expect(desk.texts == ["Lake"] && desk.errors?.contains("$.walks[0].title") == true)
+        try desk.save(Self.walks(("a", "Pond")))
+        #expect(desk.texts == ["Pond"] && desk.errors == nil && !desk.live.showsErrors)
+    }
+
+    @Test func aFileThatIsGoneIsAFault() throws {
+        let desk = try Desk(Self.walks(("a", "Lake")))
+        try FileManager.default.removeItem(at: desk.folder.appendingPathComponent("a.json"))
+        desk.look()
+        #expect(desk.texts == ["Lake"] && desk.errors == "a.json:1:1: the file does not exist")
+        try desk.save(Self.walks(("a", "Pond")))
+        #expect(desk.texts == ["Pond"] && desk.errors == nil)
+    }
+
+    @Test func aFileAndItsDataMayBothHaveErrors() throws {
+        let desk = try Desk(Self.walks(("a", "Lake")))
+        try desk.save("root = { view = { :class = Viw } }", to: "a.nui")
+        try desk.save("{")
+        let errors = try #require(desk.errors)
+        #expect(errors.contains("a.nui:1:") && errors.contains("a.json:1:") && desk.texts == ["Lake"])
+        try desk.save(Self.walks(("a", "Pond")))
+        #expect(desk.texts == ["Pond"] && desk.errors?.contains("a.nui:1:") == true && desk.errors?.contains("a.json") == false)
+        try desk.save(Desk.text, to: "a.nui")
+        #expect(desk.texts == ["Pond"] && desk.errors == nil)
+    }
+
+    @Test func dataThatIsWrongFromTheStartIsShownWhenItIsRight() throws {
+        let desk = try Desk("[")
+        #expect(desk.texts == [] && desk.errors?.contains("a.json:1:") == true && desk.live.loader == nil)
+        try desk.save(Self.walks(("a", "Lake")))
+        #expect(desk.texts == ["Lake"] && desk.errors == nil)
+    }
+
+    @Test func whatTheLoaderHoldsStays() throws {
+        let desk = try Desk(Self.walks(("a", "Lake")))
+        let search = try #require(desk.live.loader?.object("search", as: TextField.self))
+        desk.root.focus(search)
+        desk.root.handle(text: "x")
+        desk.frame()
+        #expect(desk.live.loader?.held("search") == .string("x"))
+        try desk.save(Self.walks(("a", "Pond")))
+        #expect(desk.live.loader?.held("search") == .string("x") && search.text == "x" && desk.texts == ["Pond"])
+    }
+}
