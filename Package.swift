@@ -63,8 +63,8 @@ let package = Package(
         .target(
             name: "NUILoader",
             dependencies: [
-                "NUI", "NUIData", "TatamiGeometry", "TatamiData", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews",
-                "TatamiControls", log,
+                "NUI", "NUIData", "TatamiGeometry", "TatamiJSON", "TatamiData", "TatamiLayout", "TatamiDrawing", "TatamiInteraction",
+                "TatamiViews", "TatamiControls", log,
             ]),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),

@@ -4,7 +4,7 @@ import Tatami
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Explains the size and position of a view.",
+        abstract: "Explains the size and position of a view, or what binds it to data.",
         discussion: """
             The output has one sentence per axis. It names every rule that took
             effect, in the order in which the rules were applied, with its numbers
@@ -17,23 +17,45 @@ struct ExplainCommand: ParsableCommand {
             without a view and an item also have an :id, or a path through the layout
             of their view: 0.3/1/0 counts items.
 
+            With --binding the command explains what binds a property to data: the path
+            that it reads and its value, the place of the binding, and what wrote the
+            property last. The path is that of an object, for all its bound properties,
+            or of a property: head.text, 0.3.1.layoutItem.minWidth.
+
             Examples:
               tatami explain form.nui --view save
               tatami explain form.nui --view buttons --size 280x
               tatami explain form.nui --view 0.3.1 --json
               tatami explain form.nui --view 0/2 --state short --rtl
+              tatami explain --binding walks.nui head.text --data walks.json
             """)
 
     @OptionGroup var scene: SceneOptions
 
     @Option(help: ArgumentHelp("The view or layout: its :id, its outlet, or its path.", valueName: "id"))
-    var view: String
+    var view: String?
+
+    @Argument(help: ArgumentHelp("With --binding: an object, or a property of one.", valueName: "path"))
+    var path: String?
+
+    @Flag(help: "Explains what binds properties to data.")
+    var binding = false
 
     @Flag(help: "Prints JSON.")
     var json = false
 
+    func validate() throws {
+        if binding, path == nil || view != nil {
+            throw ValidationError("--binding takes a path: tatami explain --binding form.nui head.text")
+        }
+        if !binding, path != nil { throw ValidationError("A path belongs to --binding; name a view by --view.") }
+        if !binding, view == nil { throw ValidationError("Name a view by --view, or use --binding.") }
+    }
+
     func run() throws {
         let scene = try Scene(scene)
+        if let path { return try BindingExplanation(scene, path).write(asJSON: json) }
+        guard let view else { return }
         let root = scene.root
         let named = scene.loader.object(view, as: TreeObject.self) ?? scene.loader.outlet(view) as? TreeObject
         guard let place = named.flatMap(root.placedItem(of:)) ?? root.placedItem(at: view), let why = root.explain(place.item) else {

@@ -82,3 +82,17 @@ import Testing
         #expect(day.limited(from: high, to: low) == high, "A maximum before the minimum counts as the minimum.")
     }
 }
+
+@Suite struct InstantTests {
+    @Test(arguments: [
+        "1970-01-01T00:00:00Z", "2026-03-01T08:30:07Z", "1969-12-31T23:59:59.250Z", "0001-01-01T00:00:00Z", "9999-12-31T23:59:59.999Z",
+    ])
+    func theTextOfAnInstantIsThatFromWhichItWasMade(text: String) throws {
+        #expect(try #require(Instant(iso: text)).iso == text)
+    }
+
+    @Test func anInstantInAnotherZoneIsWrittenInUTC() {
+        #expect(Instant(iso: "2026-03-01T00:30:00+01:00")?.iso == "2026-02-28T23:30:00Z")
+        #expect(Instant(secondsSince1970: 1e300).iso == "1e+300")
+    }
+}

@@ -96,7 +96,7 @@ extension Builder {
     // MARK: Places
 
     /// Returns a place of a file, with the definitions that contain it.
-    private func place(of range: SourceRange) -> SourcePlace {
+    func place(of range: SourceRange) -> SourcePlace {
         let (file, span) = resolver.program.place(of: range)
         var place = SourcePlace(file: file, line: span.line, column: span.column)
         guard resolver.program.documents.indices.contains(range.file.index) else { return place }

@@ -6,19 +6,24 @@ import TatamiViews
 
 /// Gives a property a value again whenever the data behind it changes, and writes into the data what people change.
 final class DataBinding: DataWatcher {
-    private let builder: Builder
+    let builder: Builder
     private let scope: Scope
-    private let assignment: Assignment
+    let assignment: Assignment
     private let formula: Formula?
-    private let target: Builder.Target
-    private weak var object: AnyObject?
+    let target: Builder.Target
+    private(set) weak var object: AnyObject?
     private let item: NUIClass
     private let key: PropertyKey
     /// Restores the value that the property has without the binding.
     private let restore: (() -> Void)?
-    private var shown: Loaded?
+    private(set) var shown: Loaded?
     /// What people wrote, while the model has it.
     private var written: DataValue?
+    /// Why the binding has no value; nil while it has one.
+    private(set) var failure: String?
+
+    /// Whether the property has a value that people gave it.
+    var isEdited: Bool { written != nil }
 
     init(
         _ assignment: Assignment, to target: Builder.Target, of object: AnyObject, _ item: NUIClass, _ formula: Formula?,
@@ -40,6 +45,7 @@ final class DataBinding: DataWatcher {
         guard let object else { return }
         do throws(LoadFailure) {
             let loaded = try evaluate()
+            failure = loaded == nil ? "its value is nil" : nil
             if let written, written == place?.value { return }
             written = nil
             guard let loaded else { return show(nothing: object) }
@@ -92,6 +98,7 @@ final class DataBinding: DataWatcher {
     /// Gives the property the value that it has without the binding, and reports the fault once.
     private func fail(_ failure: LoadFailure) {
         if let object { show(nothing: object) }
+        self.failure = failure.diagnostic.message
         builder.reportOnce(failure, of: formula?.range ?? assignment.value.range)
     }
 

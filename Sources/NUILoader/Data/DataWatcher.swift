@@ -15,7 +15,7 @@ class DataWatcher: LiveSubscriber {
     let scene: DataScene
     /// The place of the watcher in the order in which changes are carried out.
     let order: Int
-    private var readings: [Reading] = []
+    private(set) var readings: [Reading] = []
     private var locals: [LocalValue] = []
     private(set) var isEnded = false
     /// Whether changes wait until the watcher is shown again.
@@ -124,6 +124,11 @@ final class DataScene {
     func note(_ binding: DataBinding, _ name: String, of object: AnyObject) {
         endBinding(name, of: object)
         bindings[PropertyKey(object, name)] = binding
+    }
+
+    /// Returns the bindings of an object in the order of the file.
+    func bindings(of object: AnyObject) -> [DataBinding] {
+        bindings.filter { $0.key.object == ObjectIdentifier(object) }.map(\.value).sorted { $0.order < $1.order }
     }
 
     /// Ends the binding of a property that something else sets.

@@ -25,6 +25,18 @@ public struct Instant: Hashable, Comparable, Sendable {
         self.init(secondsSince1970: Double(day.dayNumber * 86_400 + clock * 60 + seconds - offset * 60) + fraction)
     }
 
+    /// The instant in ISO 8601: `2026-03-01T08:30:00Z`, with milliseconds if it has any.
+    public var iso: String {
+        let milliseconds = (secondsSince1970 * 1_000).rounded()
+        guard milliseconds.magnitude < 1e15 else { return "\(secondsSince1970)" }
+        let day = (milliseconds / 86_400_000).rounded(.down)
+        let rest = Int(milliseconds - day * 86_400_000)
+        func digits(_ number: Int, _ count: Int) -> String { String(String(1_000 + number).suffix(count)) }
+        let clock = [rest / 3_600_000, rest / 60_000 % 60, rest / 1_000 % 60].map { digits($0, 2) }.joined(separator: ":")
+        let fraction = rest % 1_000 == 0 ? "" : "." + digits(rest % 1_000, 3)
+        return "\(CalendarDate(dayNumber: Int(day)).iso)T\(clock)\(fraction)Z"
+    }
+
     /// Returns true if `a` is earlier than `b`.
     public static func < (a: Instant, b: Instant) -> Bool { a.secondsSince1970 < b.secondsSince1970 }
 

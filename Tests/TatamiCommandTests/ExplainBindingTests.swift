@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@Suite struct ExplainBindingTests {
+    private func tatami() throws -> Tatami {
+        let tatami = try Tatami()
+        try tatami.write(
+            """
+            type Walk = { :key id  id = String  title <-> String  length = Number }
+            :model = { walks = [Walk]  total = 0  search <-> ""  note = String? }
+            root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [
+              { :class = TextField  :id = field  text <-> search }
+              { :class = Label  :id = sum  text <- "\\(count(walks)) walks"  layoutItem.minWidth <- total * 2 }
+              { :class = Label  :id = ratio  text <- "\\(1 / total)" }
+              { :for w in walks  :class = Label  text <- w.length as decimals 1 }
+              { :class = Label  :id = plain  text = "-"  tooltip <- note }
+            ] } } }
+            """, to: "walks.nui")
+        try tatami.write(
+            #"{"walks": [{"id": "a", "title": "Lake", "length": 3.25}, {"id": "b", "title": "Hill", "length": 8}]}"#, to: "walks.json")
+        return tatami
+    }
+
+    private func explain(_ path: String, _ more: String...) throws -> Tatami.Result {
+        try tatami().run(["explain", "--binding", "walks.nui", path, "--data", "walks.json"] + more)
+    }
+
+    @Test(arguments: [
+        (
+            "sum",
+            """
+            Label sum
+              text: "2 walks"
+                walks.nui:5: text <- "\\(count(walks)) walks"
+                reads $.walks: "2 rows"
+                last writer: the binding
+              layoutItem.minWidth: 0
+                walks.nui:5: layoutItem.minWidth <- total * 2
+                reads $.total: 0, held by the loader
+                last writer: the binding
+
+            """
+        ),
+        (
+            "0.4.text",
+            """
+            Label 0.4
+              text: "8.0"
+                walks.nui:7: text <- w.length as decimals 1
+                reads $.walks[1].length: 8
+                last writer: the binding
+
+            """
+        ),
+        (
+            "field.text",
+            """
+            TextField field
+              text: ""
+                walks.nui:4: text <-> search
+                reads $.search: "", held by the loader
+                last writer: the binding
+
+            """
+        ),
+    ])
+    func pathValuePlaceAndWriterArePrinted(path: String, text: String) throws {
+        let result = try explain(path)
+        #expect(result.code == 0 && result.output == text, "\(result.output)\(result.errors)")
+    }
+
+    @Test func aBindingWithoutValueIsNoWriter() throws {
+        let ratio = try explain("ratio.text")
+        #expect(ratio.output.contains("last writer: none, since the binding cannot be worked out: division by 0"), "\(ratio.output)")
+        let plain = try explain("plain")
+        #expect(plain.output.contains("tooltip: nothing\n") && plain.output.contains("reads $.note: null"), "\(plain.output)")
+        #expect(plain.output.contains("last writer: none, since the binding cannot be worked out: its value is nil"))
+        #expect(!plain.output.contains("text"))
+    }
+
+    @Test func theOutputIsAlsoJSON() throws {
+        let result = try explain("sum.layoutItem.minWidth", "--json")
+        #expect(
+            result.output == """
+                {"view":"sum","class":"Label","bindings":[{"property":"layoutItem.minWidth","binding":"layoutItem.minWidth <- total * 2",\
+                "file":"walks.nui","line":5,"column":67,"value":0,"writer":"the binding",\
+                "reads":[{"path":"$.total","value":0,"held":true}]}]}
+
+                """, "\(result.output)")
+    }
+
+    @Test(arguments: [
+        ("sun.text", "There is no object 'sun.text'. There are: sum (0.1)"), ("sum.font", "'font' of sum is not bound to data; bound are: text"),
+        ("plain.text", "'text' of plain is not bound to data; bound are: tooltip"), ("0", "'0' is not bound to data; no property of it is"),
+    ])
+    func whatIsNotBoundIsTold(path: String, words: String) throws {
+        let result = try explain(path)
+        #expect(result.code == 1 && result.output == "" && result.errors.contains(words), "\(result.errors)")
+    }
+
+    @Test(arguments: [["--binding", "walks.nui"], ["walks.nui", "sum.text"], ["--binding", "walks.nui", "sum", "--view", "sum"]])
+    func aWrongCommandIs2(arguments: [String]) throws {
+        #expect(try tatami().run(["explain"] + arguments).code == 2)
+    }
+}
