@@ -1,13 +1,17 @@
 import NUI
+import TatamiData
 
 /// A file that was parsed with its imports and checked: its diagnostics, its previews, and the input for any number of calls of
-/// `NUILoader.load(_:preview:)`.
+/// `NUILoader.load(_:)` and `NUILoader.load(_:preview:)`.
 public struct CheckedFile: Sendable {
     /// Everything that is wrong with the file, in file order, found by checking it, building its objects and trying its states.
     public let diagnostics: [Diagnostic]
     /// The settings of its previews, in file order. Previews with errors are left out.
     public let previews: [NUIPreview]
     let checked: CheckedProgram
+
+    /// The data that the file shows, as its `:model` declares it; nil for a file without a model.
+    public var model: DataModel? { checked.resolver.data.hasModel ? checked.resolver.data.model : nil }
 
     /// The diagnostics as text for people, with the lines that they are about.
     public var text: String { text(of: diagnostics) }

@@ -24,7 +24,20 @@ enum Output {
     static func line(_ text: String) throws(Failure) { try write(text + "\n") }
 
     /// Writes `text` to the standard error. A failure does not interrupt the caller; the exit code reports it.
-    static func report(_ text: String) { try? write(text, to: STDERR_FILENO, named: "standard error") }
+    static func report(_ text: String) {
+        if collected != nil { collected?.append(text) } else { try? write(text, to: STDERR_FILENO, named: "standard error") }
+    }
+
+    /// What was reported since reports are collected; nil while they are written. Only the main thread reports.
+    nonisolated(unsafe) private static var collected: String?
+
+    /// Returns what `body` reports, which is not written.
+    static func collectingReports(_ body: () -> Void) -> String {
+        collected = ""
+        defer { collected = nil }
+        body()
+        return collected ?? ""
+    }
 
     private static func write(_ text: String, to descriptor: Int32, named name: String) throws(Failure) {
         if let code = writeAll(text, to: descriptor) {

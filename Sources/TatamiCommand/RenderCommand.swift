@@ -15,8 +15,16 @@ struct RenderCommand: ParsableCommand {
               tatami render card.nui --preview "Long name"  writes card-long-name.png
               tatami render card.nui --all-previews -o out  writes one PNG each to the folder out
               tatami render walks.nui --data walks.json     shows the data of a JSON file
+              tatami render card.nui --data-lines many.jsonl -o "out/\\(id).png"
 
             A preview's own size, scale and direction override the options.
+
+            With --data-lines, each line of a JSON Lines file gives a picture, on all
+            cores. In the output's name, \\(id) is a field of the model: a String, a
+            Number, an Integer, a case, or one in a record, such as \\(place.name).
+            \\(:line) is the number of the line. A line that fails never stops the others;
+            the exit code is then 1, and the report says which line failed and why. With
+            --json the report is {"failed": [{line, picture, causes}], "pictures": n}.
 
             With --schema, which 'frames' and 'explain' also accept, an object of the
             program's own class is shown as its nearest superclass in Tatami, and a
@@ -38,6 +46,18 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: "Renders all previews of the file to PNG; --output is then a folder.")
     var allPreviews = false
 
+    @Option(help: ArgumentHelp("A picture for each line of this file of JSON Lines.", valueName: "file"))
+    var dataLines: String?
+
+    @Option(help: ArgumentHelp("Processes for --data-lines. (default: the number of cores)", valueName: "n"))
+    var jobs: Int?
+
+    @Flag(help: "Prints the report of --data-lines as JSON.")
+    var json = false
+
+    @Flag(help: .hidden)
+    var linesWorker = false
+
     private var target: (path: String, format: PictureFormat)? {
         let path = output ?? Self.pictureName(for: scene.file, preview: preview)
         let suffix = path.split(separator: ".", omittingEmptySubsequences: false).last?.lowercased() ?? ""
@@ -54,12 +74,35 @@ struct RenderCommand: ParsableCommand {
     }
 
     func validate() throws {
+        try ScreenOptions.check(scale: scale)
+        if dataLines != nil { return try validateLines() }
+        if jobs != nil || json || linesWorker { throw ValidationError("--jobs and --json belong to --data-lines.") }
         if allPreviews, preview != nil { throw ValidationError("Use --preview or --all-previews, not both.") }
         if !allPreviews, target == nil { throw ValidationError("The output's name must end in .png, .svg or .pdf.") }
-        try ScreenOptions.check(scale: scale)
+    }
+
+    private func validateLines() throws {
+        if allPreviews || preview != nil { throw ValidationError("--data-lines cannot be combined with previews.") }
+        if scene.screen.data.data != nil { throw ValidationError("Use --data or --data-lines, not both.") }
+        if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs is a number from 1 to 256.") }
+        _ = try pattern()
+    }
+
+    private func pattern() throws -> NamePattern {
+        do throws(PatternError) {
+            return try NamePattern(output ?? "")
+        } catch {
+            throw ValidationError(error.message)
+        }
     }
 
     func run() throws {
+        if let dataLines {
+            let pattern = try pattern()
+            if linesWorker { return try LineWorker(scene, scale: scale, format: pattern.format).run() }
+            var run = try LineRun(scene, pattern, scale: scale, lines: dataLines, jobs: jobs, isJSON: json)
+            return try run.run()
+        }
         if allPreviews { return try renderAll() }
         guard let target else { return }
         try Scene(scene.file, scene.screen, scale: scale, preview: preview).write(to: target.path, as: target.format)

@@ -65,7 +65,7 @@ struct Scene {
     ///   - options: The options of the command line for the screen.
     ///   - engine: The engine that measures text.
     ///   - scale: Device pixels per point, if the preview sets none.
-    private init(
+    init(
         _ loader: NUILoader, _ preview: NUIPreview?, _ name: String, _ options: ScreenOptions, _ engine: PangoTextEngine, scale: Double
     ) throws {
         (self.loader, self.engine, self.scale) = (loader, engine, preview?.scale ?? scale)
@@ -97,6 +97,12 @@ struct Scene {
 
     /// Writes a picture and prints its name and size.
     func write(to path: String, as format: PictureFormat) throws {
+        try save(to: path, as: format)
+        try Output.line("\(path) \(DecimalText.format(root.size.width))x\(DecimalText.format(root.size.height))")
+    }
+
+    /// Writes a picture.
+    func save(to path: String, as format: PictureFormat) throws {
         let size = root.size
         var list = DisplayList()
         if let background { list.fill(Rect(origin: .zero, size: size), background) }
@@ -108,7 +114,6 @@ struct Scene {
         } catch let error as FileError {
             throw Failed.reporting("\(error)")
         }
-        try Output.line("\(path) \(DecimalText.format(size.width))x\(DecimalText.format(size.height))")
     }
 
     private func bytes(of list: DisplayList, _ size: Size, _ format: PictureFormat) throws -> [UInt8] {

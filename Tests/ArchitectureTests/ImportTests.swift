@@ -78,7 +78,11 @@ import Testing
         let writers = try Regex(
             #"(?:^|[^.\w])(print|debugPrint|dump|puts|fputs|putchar|printf|vprintf|fwrite|fprintf)\(|standardOutput|standardError|STD(OUT|ERR)_FILENO|\bstd(out|err)\b"#
         )
-        let allowed = ["Output.swift": 2, "ProcessSetup.swift": 1, "StandardInput.swift": 1, "CheckCommand.swift": 1]
+        let allowed = [
+            "Output.swift": 2, "ProcessSetup.swift": 1, "StandardInput.swift": 1, "CheckCommand.swift": 1,
+            // A terminal is asked for; the pipe of a worker is not the output.
+            "LineReport.swift": 1, "LineWorker.swift": 3, "WorkerProcess.swift": 1,
+        ]
         for file in SourceTree.swiftFiles("Sources/TatamiCommand") {
             let code = SourceTree.text(file).split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(
                 separator: "\n")

@@ -11,6 +11,8 @@ import Testing
         "tatami render": [
             ["form.nui", "-o", "out.png"], ["form.nui", "-o", "out.svg"], ["form.nui", "-o", "out.pdf"], ["shown.nui", "--preview", "a"],
             ["shown.nui", "--all-previews", "-o", "pictures"],
+            ["bound.nui", "--data-lines", "lines.jsonl", "-o", "\\(id).png"],
+            ["bound.nui", "--data-lines", "lines.jsonl", "-o", "\\(id).png", "--json"],
         ],
         "tatami frames": [
             ["form.nui"], ["form.nui", "--json"], ["form.nui", "--exact"], ["form.nui", "--overflow"],
@@ -21,7 +23,9 @@ import Testing
             ["form.nui"], ["form.nui", "--json"], ["form.nui", "--sarif"], ["misspelt.nui", "--fix"], ["misspelt.nui", "--dry-run"],
         ],
         "tatami format": [["messy.nui"], ["messy.nui", "--check"], ["--stdin"]],
-        "tatami explain": [["form.nui", "--view", "save"], ["form.nui", "--view", "save", "--json"]],
+        "tatami explain": [
+            ["form.nui", "--view", "save"], ["form.nui", "--view", "save", "--json"], ["bound.nui", "--binding", "head.text"],
+        ],
         "tatami schema": [[], ["Label"], ["--json"], ["Label", "--json"], ["--markdown"]],
         "tatami generate": [[]],
         "tatami generate swift": [["form.nui"]],
@@ -31,7 +35,8 @@ import Testing
 
     /// Flags that change what is said, and not how it is printed.
     private static let otherFlags: [String: Set<String>] = [
-        "tatami run": ["rtl", "light", "dark"], "tatami render": ["rtl", "light", "dark"], "tatami frames": ["rtl", "light", "dark"],
+        "tatami run": ["rtl", "light", "dark"], "tatami render": ["rtl", "light", "dark", "lines-worker"],
+        "tatami frames": ["rtl", "light", "dark"],
         "tatami explain": ["rtl", "light", "dark"],
         "tatami check": ["unused-ids"],
         // The first prints nothing but errors.
@@ -42,6 +47,8 @@ import Testing
         let tatami = try Tatami()
         try tatami.write("root={view={:class=Label}}", to: "messy.nui")
         try tatami.write("root = { view = { :class = Label  txet = \"a\" } }", to: "misspelt.nui")
+        try tatami.write(":model = { id = \"a\" }\nroot = { view = { :class = Label  :id = head  text <- id } }", to: "bound.nui")
+        try tatami.write("{\"id\": \"b\"}", to: "lines.jsonl")
         try tatami.write(
             "preview a = { size = [50 50] }\npreview b = { size = [20 20] }\nroot = { view = { :class = View } }", to: "shown.nui")
         return tatami
