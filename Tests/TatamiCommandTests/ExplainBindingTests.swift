@@ -83,7 +83,7 @@ import Testing
         #expect(
             result.output == """
                 {"view":"sum","class":"Label","bindings":[{"property":"layoutItem.minWidth","binding":"layoutItem.minWidth <- total * 2",\
-                "file":"walks.nui","line":5,"column":67,"value":0,"writer":"the binding",\
+                "file":"walks.nui","line":5,"column":65,"value":0,"writer":"the binding",\
                 "reads":[{"path":"$.total","value":0,"held":true}]}]}
 
                 """, "\(result.output)")

@@ -91,7 +91,7 @@ extension DataBinding {
         func written(_ range: SourceRange) -> String {
             documents.indices.contains(range.file.index) ? documents[range.file.index].source.text(in: range) : ""
         }
-        let format = assignment.format.map { " as " + written($0.range) } ?? ""
+        let format = assignment.format.map { " " + written($0.range) } ?? ""
         return "\(assignment.path.text) \(assignment.operation == .edit ? "<->" : "<-") \(written(assignment.value.range))\(format)"
     }
 }
