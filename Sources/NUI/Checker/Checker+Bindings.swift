@@ -95,6 +95,7 @@ extension Checker {
         _ value: Value, _ type: ValueType, _ context: Context, as format: ValueFormat? = nil, mayBeNothing: Bool = false
     ) {
         noteUses(in: value)
+        if let argument = format?.argument { noteUses(in: argument) }
         do throws(FormulaFault) {
             let formula = try resolver.formula(of: value, expecting: type, context.names, as: format, mayBeNothing: mayBeNothing)
             for case .plain(let value) in formula.terms.map(\.kind) { _ = check(value, type, context) }
@@ -139,6 +140,7 @@ extension Checker {
                     code: .invalidBinding, range: assignment.value.range, message: "'<->' takes the path of a field, since it writes there",
                     hint: "use '<-' for a value that is worked out"), context)
         }
+        if let argument = assignment.format?.argument { noteUses(in: argument) }
         do throws(FormulaFault) {
             let formula = try resolver.formula(of: assignment, expecting: type, context.names)
             try checkWritable(path, formula, context)

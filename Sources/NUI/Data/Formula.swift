@@ -67,8 +67,8 @@ public struct Formula: Sendable {
 public struct FormulaFormat: Sendable {
     /// The kind of the format.
     public let kind: ValueFormat.Kind
-    /// The term of ``ValueFormat/Kind/decimals``; nil for the others.
-    public let digits: Int?
+    /// The term of the number of decimals, or of the code of a currency that is not written out; nil for the others.
+    public let argument: Int?
     /// The code of the currency, or the length of a date; nil for the others.
     public let word: String?
     /// The place of the format.

@@ -155,30 +155,36 @@ struct FormulaReader {
             throw FormulaFault(
                 code: .wrongType, range: format.range, message: "'\(kind.rawValue)' writes \(kind.subject), not \(type.phrase)")
         }
-        var digits: Int?
+        var argument: Int?
         var word: String?
         switch format.argument {
         case .string(let literal)?: word = literal.value
         case let value?:
             let index = try read(value, .any)
-            if kind == .decimals {
-                guard terms[index].type == .data(.integer) else {
-                    throw FormulaFault(code: .wrongType, range: value.range, message: "the number of decimals is an Integer")
-                }
-                if case .constant(.integer(let count)) = terms[index].kind, !(0...ValueFormat.mostDecimals).contains(count) {
-                    throw FormulaFault(
-                        code: .outOfRange, range: value.range, message: "the number of decimals is 0 to \(ValueFormat.mostDecimals)")
-                }
-                digits = index
-            } else if case .constant(.string(let code)) = terms[index].kind, ValueFormat.isCurrencyCode(code) {
-                word = code
-            } else {
-                throw FormulaFault(
-                    code: .invalidLiteral, range: value.range, message: "the code of a currency is three capitals, such as EUR")
-            }
+            try check(argument: terms[index], of: kind, value.range)
+            argument = index
         case nil: break
         }
-        return FormulaFormat(kind: kind, digits: digits, word: word, range: format.range)
+        return FormulaFormat(kind: kind, argument: argument, word: word, range: format.range)
+    }
+
+    /// Throws if a term cannot be the argument of a format: the number of decimals, or the code of a currency.
+    private func check(argument term: Formula.Term, of kind: ValueFormat.Kind, _ range: SourceRange) throws(FormulaFault) {
+        guard kind == .decimals else {
+            if case .constant(.string(let code)) = term.kind, !ValueFormat.isCurrencyCode(code) {
+                throw FormulaFault(code: .invalidLiteral, range: range, message: "the code of a currency is three capitals, such as EUR")
+            }
+            guard term.type == .data(.string) else {
+                throw FormulaFault(code: .wrongType, range: range, message: "the code of a currency is a String, such as EUR")
+            }
+            return
+        }
+        guard term.type == .data(.integer) else {
+            throw FormulaFault(code: .wrongType, range: range, message: "the number of decimals is an Integer")
+        }
+        if case .constant(.integer(let count)) = term.kind, !(0...ValueFormat.mostDecimals).contains(count) {
+            throw FormulaFault(code: .outOfRange, range: range, message: "the number of decimals is 0 to \(ValueFormat.mostDecimals)")
+        }
     }
 }
 

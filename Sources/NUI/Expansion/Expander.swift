@@ -296,7 +296,7 @@ struct Expander {
             guard let first = contents.first else { return nil }
             result = assignment.giving(contents.count == 1 ? first : .array(ArrayNode(elements: contents, range: assignment.value.range)))
         } else {
-            result = assignment.giving(value(assignment.value, here))
+            result = assignment.mapValues { value($0, here) }
         }
         if usesBoundArgument, assignment.operation == .assign { result = result.giving(result.value, as: .bind) }
         return result

@@ -19,6 +19,12 @@ extension Assignment {
         Assignment(path: path, value: value, operation: operation ?? self.operation, format: format)
     }
 
+    /// Returns the assignment with another value, and another argument of its format.
+    func mapValues(_ transform: (Value) -> Value) -> Assignment {
+        Assignment(
+            path: path, value: transform(value), operation: operation, format: format?.giving(format?.argument.map(transform)))
+    }
+
     func starting(with path: NamePath) -> Assignment { Assignment(path: path, value: value, operation: operation, format: format) }
 }
 
@@ -90,7 +96,7 @@ struct InnerNames {
         let clauses = object.clauses.map { $0.giving($0.value.map(value), $0.object.map(block)) }
         let properties = object.systemProperties.map { $0.kind == .content ? $0.giving(value($0.value)) : $0 }
         return ObjectNode(
-            object, properties: properties, assignments: object.assignments.map { $0.giving(value($0.value)) }, clauses: clauses, use: use)
+            object, properties: properties, assignments: object.assignments.map { $0.mapValues(value) }, clauses: clauses, use: use)
     }
 
     /// The assignments of a state, or of a block for a width, whose paths may begin with ids.

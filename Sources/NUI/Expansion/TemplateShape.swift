@@ -37,7 +37,7 @@ struct TemplateShape {
             guard case .object(let object) = value else { return }
             if let slot = object.slotName { slots.insert(slot) }
             if depth > 0, let id = object.idName { ids.insert(id.text) }
-            if !parameters.isEmpty { for property in object.systemProperties { Self.addNames(in: property, to: &named) } }
+            if !parameters.isEmpty { Self.addNames(of: object, to: &named) }
         }
         settleNames()
         idleParameters = parameters.map(\.name).filter { !named.contains($0.text) }
@@ -53,10 +53,16 @@ struct TemplateShape {
         required = parameters.filter { $0.value == nil }.map(\.name.text)
     }
 
-    /// Adds the names that a system property refers to: a class, a style, a default value.
-    private static func addNames(in property: SystemProperty, to named: inout Set<String>) {
-        if property.kind == .slot { return }
-        ValueWalk.each(property.value) { value, _ in
+    /// Adds the names that the system properties of an object refer to (a class, a style, a default value), its clauses, and the formats of
+    /// its bindings.
+    private static func addNames(of object: ObjectNode, to named: inout Set<String>) {
+        for property in object.systemProperties where property.kind != .slot { addNames(in: property.value, to: &named) }
+        for value in object.clauses.compactMap(\.value) { addNames(in: value, to: &named) }
+        for value in object.assignments.compactMap(\.format?.argument) { addNames(in: value, to: &named) }
+    }
+
+    private static func addNames(in value: Value, to named: inout Set<String>) {
+        ValueWalk.each(value) { value, _ in
             if case .path(let path) = value { named.insert(path.first.text) }
         }
     }

@@ -73,5 +73,7 @@ public struct ValueFormat: Sendable {
     func giving(_ argument: Value?) -> ValueFormat { ValueFormat(kind: kind, argument: argument, range: range) }
 
     /// Whether a name is the code of a currency: three capitals.
-    static func isCurrencyCode(_ name: String) -> Bool { name.utf8.count == 3 && name.utf8.allSatisfy { (0x41...0x5A).contains($0) } }
+    package static func isCurrencyCode(_ name: String) -> Bool {
+        name.utf8.count == 3 && name.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+    }
 }

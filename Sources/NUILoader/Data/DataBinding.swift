@@ -19,6 +19,8 @@ final class DataBinding: DataWatcher {
     private(set) var shown: Loaded?
     /// What people wrote, while the model has it.
     private var written: DataValue?
+    /// The code of the currency in which the value was written last; nil for other formats.
+    private var code: String?
     /// Why the binding has no value; nil while it has one.
     private(set) var failure: String?
 
@@ -76,7 +78,10 @@ final class DataBinding: DataWatcher {
     /// Returns the present value; nil for nil.
     private func evaluate() throws(LoadFailure) -> Loaded? {
         guard let formula else { return try evaluateParts() }
-        return try builder.loaded(formula, expecting: target.type, in: scope, noting: follow)
+        return try builder.loaded(formula, expecting: target.type, in: scope) { evaluator in
+            follow(evaluator)
+            code = evaluator.currencyCode
+        }
     }
 
     /// Evaluates an array or an object of values in which data is read.
@@ -126,7 +131,7 @@ final class DataBinding: DataWatcher {
 
     private func read(_ loaded: Loaded, _ type: DataType) -> DataValue? {
         guard let format = formula?.format, case .text(let text) = loaded else { return DataValue(loaded, type) }
-        return builder.context.formatter.value(of: text, as: format.kind, type, code: format.word)
+        return builder.context.formatter.value(of: text, as: format.kind, type, code: code)
     }
 
     /// Shows the value of the model in its format, where people left a text that means the same.

@@ -136,11 +136,23 @@ extension FormulaEvaluator {
     /// Returns a value as a format writes it.
     func text(of value: FormulaValue, as format: FormulaFormat) throws(FormulaFailure) -> String {
         var argument: Loaded?
-        if let digits = format.digits { argument = .number(try values[digits].get().number ?? 0) }
+        if let term = format.argument {
+            let value = try values[term].get()
+            argument = format.kind == .currency ? .text(value.text ?? "") : .number(value.number ?? 0)
+        }
         if let word = format.word { argument = .text(word) }
+        if format.kind == .currency, case .text(let code)? = argument, !ValueFormat.isCurrencyCode(code) {
+            throw FormulaFailure("\(Quoting.quote(code)) is not the code of a currency, which is three capitals", format.range)
+        }
         guard let text = context.formatter.text(of: value.plain ?? .null, as: format.kind, argument) else {
             throw FormulaFailure("'\(format.kind.rawValue)' cannot write this value", format.range)
         }
         return text
+    }
+
+    /// The code of the currency in which the result is written; nil for other formats.
+    var currencyCode: String? {
+        guard let format = formula.format, format.kind == .currency else { return nil }
+        return format.word ?? format.argument.flatMap { try? values[$0].get().text }
     }
 }

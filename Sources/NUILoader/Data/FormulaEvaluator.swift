@@ -18,6 +18,8 @@ enum FormulaValue {
     /// Whether the value is nil.
     var isNull: Bool { plain == .null }
 
+    var text: String? { if case .string(let text)? = plain { text } else { nil } }
+
     var number: Double? {
         switch plain {
         case .number(let number)?: number
