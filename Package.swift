@@ -154,6 +154,14 @@ let package = Package(
             name: "GuideExamples",
             dependencies: rooms + ["Tatami", "TatamiTesting", "TatamiLive", "TatamiWindow", "TatamiAccessibility"], path: "Examples/Guide",
             exclude: ["Files"]),
+        .target(
+            name: "DataExamples", dependencies: rooms + ["Tatami"], path: "Examples/Data",
+            exclude: [
+                "chat.nui", "chat.json", "files.nui", "files.json", "people.nui", "people.json", "shop.nui", "shop.json", "walks.nui",
+                "walks.json",
+            ]),
+        .executableTarget(
+            name: "DataWindow", dependencies: rooms + ["Tatami", "TatamiWindow", "DataExamples"], path: "Examples/DataWindow"),
         .testTarget(name: "ArchitectureTests", exclude: ["MadeUp"]),
         .testTarget(name: "NUITests", dependencies: ["NUI", "TestSupport"], exclude: ["Corpus"]),
         .testTarget(
@@ -176,8 +184,10 @@ let package = Package(
             exclude: ["Goldens"]),
         .testTarget(
             name: "TatamiTests",
-            dependencies: rooms + ["Tatami", "TatamiTesting", "TatamiLive", "TatamiWindow", "GuideExamples", "TestScripts"],
-            exclude: ["Goldens", "Generated/words.nui"]),
+            dependencies: rooms + [
+                "Tatami", "TatamiTesting", "TatamiLive", "TatamiWindow", "GuideExamples", "DataExamples", "TestScripts",
+            ],
+            exclude: ["Goldens", "Generated/words.nui", "DesignedData"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -68,6 +68,12 @@ enum Guide {
         Page(
             name: "own-views", sources: examples("Rating.swift", "OwnViewsGuide.swift"),
             scene: Scene(size: Size(320, 76)) { ownViewsGuide() }),
+        Page(
+            name: "data",
+            sources: [
+                "walks.nui", "walks.json", "chat.nui", "Chat.swift", "Screens.swift", "shop.nui", "Shop.swift", "people.nui",
+                "People.swift", "files.nui", "files.json",
+            ].map { "Examples/Data/\($0)" }, scene: Scene(size: DataPictures.examples[0].size) { try DataPictures.view("walks") }),
         Page(name: "server", sources: examples("Ticket.swift", "Tickets.swift")),
         Page(name: "testing", sources: ["Tests/TatamiTests/ShoppingTests.swift"]),
         Page(name: "live-reload", sources: examples("Counter.swift", "Files/counter.nui", "LiveCounter.swift", "CounterWindow.swift")),

@@ -28,13 +28,14 @@ import Testing
         #expect(text.contains("](../pictures/\(page.picture))") == (page.scene != nil), "\(page) lacks its picture, or nothing draws it")
         for source in page.sources {
             let code = try String(contentsOf: Gallery.root.appendingPathComponent(source), encoding: .utf8)
-            let head = "`\(source)`:\n\n```\(source.hasSuffix(".nui") ? "nui" : "swift")\n"
+            let head = "`\(source)`:\n\n```\(source.split(separator: ".").last ?? "")\n"
             let start = try #require(text.range(of: head), "\(page) does not show \(source)")
             let end = try #require(text.range(of: "```\n", range: start.upperBound..<text.endIndex), "a block of \(page) has no end")
             if isUpdating { text.replaceSubrange(start.upperBound..<end.lowerBound, with: code) }
             #expect(isUpdating || text[start.upperBound..<end.lowerBound] == code, "\(page) shows another \(source) than there is")
         }
-        let blocks = text.components(separatedBy: "```swift\n").count + text.components(separatedBy: "```nui\n").count - 2
+        let languages = Set(page.sources.compactMap { $0.split(separator: ".").last.map(String.init) } + ["swift", "nui"])
+        let blocks = languages.reduce(0) { $0 + text.components(separatedBy: "```\($1)\n").count - 1 }
         #expect(blocks == page.sources.count, "\(page) shows code that is no source")
         if isUpdating { try AtomicFile.write(Array(text.utf8), to: file.path) }
     }
