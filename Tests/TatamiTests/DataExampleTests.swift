@@ -33,7 +33,8 @@ import Testing
                     }
                     let isOfPage = appearance == .light && direction == .leftToRight && scale == 2
                     if isOfPage {
-                        try KeptPicture(name: example.picture, size: example.size).expect(window.frame.list, CairoRenderer(PangoTextEngine()))
+                        try KeptPicture(name: example.picture, size: example.size).expect(
+                            window.frame.list, CairoRenderer(PangoTextEngine()))
                     }
                     if appearance == .dark, direction == .rightToLeft, scale == 1 {
                         try window.expectPicture("data-\(example.name)-dark-rtl")
@@ -57,7 +58,8 @@ import Testing
         _ name: String, _ program: Program, _ interface: NUISchema<Program>
     ) throws -> TestWindow {
         let loader = try screen("\(name).nui", of: program, interface)
-        let window = try TestWindow(try #require(loader.shownView), size: try #require(DataPictures.examples.first { $0.name == name }).size)
+        let window = try TestWindow(
+            try #require(loader.shownView), size: try #require(DataPictures.examples.first { $0.name == name }).size)
         window.root.show(loader)
         window.step()
         return window
@@ -103,7 +105,8 @@ import Testing
         window.step()
         #expect(Self.texts(window).contains("Along the ridge") && Self.texts(window).contains("Up the hill"))
         #expect(!Self.texts(window).contains("The old town"))
-        #expect(try window.find("Done: Along the ridge") === box && (box as? CheckBox)?.checked == true, "the row is kept, and what it holds")
+        #expect(
+            try window.find("Done: Along the ridge") === box && (box as? CheckBox)?.checked == true, "the row is kept, and what it holds")
     }
 
     // MARK: Chat
@@ -140,7 +143,9 @@ import Testing
         try window.settle()
         let history = try #require(chat.history)
         let place = window.root.absoluteFrame(of: history)
-        func sees(_ text: String) -> Bool { (try? window.frame(of: .label(text))).map { $0.y >= place.y && $0.maxY <= place.maxY } ?? false }
+        func sees(_ text: String) -> Bool {
+            (try? window.frame(of: .label(text))).map { $0.y >= place.y && $0.maxY <= place.maxY } ?? false
+        }
         #expect(sees("Number 20") && !sees("Number 1"))
         try window.scroll(.view(history), by: Point(0, -300))
         try window.settle()
@@ -228,7 +233,9 @@ import Testing
         try write("200", into: 1)
         #expect(try field(1).errorMessage == "0 to 130" && program.people[0].age == 36)
         try write("old", into: 1)
-        #expect(try field(1).errorMessage == "'old' is not an Integer")
+        #expect(try field(1).errorMessage == "'old' is not a whole number")
+        try write("", into: 1)
+        #expect(try field(1).errorMessage == "Please write a whole number" && program.people[0].age == 36)
         try write("37", into: 1)
         #expect(try field(1).errorMessage == nil && program.people[0].age == 37)
         try write("ada", into: 2)

@@ -217,6 +217,10 @@ extension FormulaReader {
             try need(.string, values[0], name)
             try need(.integer, values[1], name)
             type = .string
+        case .contains:
+            try need(.string, values[0], name)
+            try need(.string, values[1], name)
+            type = .bool
         case .localized:
             try need(.string, values[0], name)
             _ = try number(values[1], name)

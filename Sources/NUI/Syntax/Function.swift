@@ -1,13 +1,13 @@
 /// A function that expressions can call: `min(width, 320)`. The raw value is its name.
 public enum Function: String, CaseIterable, Sendable {
-    case min, max, round, abs, count, isEmpty, find, fault, upper, lower, trim, prefix, localized
+    case min, max, round, abs, count, isEmpty, find, fault, upper, lower, trim, prefix, contains, localized
 
     /// The number of values that it takes; nil for two or more.
     var valueCount: Int? {
         switch self {
         case .min, .max: nil
         case .round, .abs, .count, .isEmpty, .fault, .upper, .lower, .trim: 1
-        case .find, .prefix, .localized: 2
+        case .find, .prefix, .contains, .localized: 2
         }
     }
 
@@ -24,6 +24,7 @@ public enum Function: String, CaseIterable, Sendable {
         case .fault: "fault(walk.title)"
         case .upper, .lower, .trim: "\(rawValue)(text)"
         case .prefix: "prefix(text, 3)"
+        case .contains: "contains(text, part)"
         case .localized: "localized(\"left\", count)"
         }
     }
@@ -34,7 +35,7 @@ public enum Function: String, CaseIterable, Sendable {
     /// Whether its first value is a text or a list.
     public var isOfText: Bool {
         switch self {
-        case .count, .isEmpty, .upper, .lower, .trim, .prefix, .localized: true
+        case .count, .isEmpty, .upper, .lower, .trim, .prefix, .contains, .localized: true
         case .min, .max, .round, .abs, .find, .fault: false
         }
     }
@@ -45,7 +46,7 @@ public enum Function: String, CaseIterable, Sendable {
         case .min, .max, .round, .abs: .number
         case .count, .isEmpty: .oneOf([.string, .array(of: .any)])
         case .find, .fault: .any
-        case .upper, .lower, .trim: .string
+        case .upper, .lower, .trim, .contains: .string
         case .prefix: index == 0 ? .string : .integer
         case .localized: index == 0 ? .string : .number
         }
@@ -55,7 +56,7 @@ public enum Function: String, CaseIterable, Sendable {
     var resultType: ValueType {
         switch self {
         case .min, .max, .round, .abs, .count: .number
-        case .isEmpty: .bool
+        case .isEmpty, .contains: .bool
         case .find, .fault: .any
         case .upper, .lower, .trim, .prefix, .localized: .string
         }

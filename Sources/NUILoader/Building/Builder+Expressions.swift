@@ -107,6 +107,11 @@ extension Builder {
         switch function {
         case .count: return .number(Double(text.count))
         case .isEmpty: return .bool(text.isEmpty)
+        case .contains:
+            guard case .text(let part)? = found.dropFirst().first else {
+                throw failure(.wrongType, "'contains' takes two texts", at: range)
+            }
+            return .bool(text.includes(part))
         case .localized: return .text(context.text(forKey: text, count: length ?? 0))
         default: return .text(function.result(text, length: Numbers.cleanCount(length ?? 0, 0...Limits.stringBytes)) ?? text)
         }

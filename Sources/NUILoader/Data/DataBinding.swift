@@ -119,7 +119,7 @@ final class DataBinding: DataWatcher {
         guard let object, let loaded = target.binding?.get(of: object) else { return }
         written = nil
         guard let place, let type = place.type else { return }
-        let refusal = "'\(loaded.shortText)' is not \(type.phrase)"
+        let refusal = type.refusal(of: loaded.shortText)
         guard let value = read(loaded, type) else { return place.setFault(refusal) }
         shown = loaded
         switch place.write(value) {
@@ -140,6 +140,27 @@ final class DataBinding: DataWatcher {
         written = nil
         shown = nil
         refresh()
+    }
+}
+
+extension DataType {
+    /// Says to people why what they wrote is refused.
+    fileprivate func refusal(of text: String) -> String {
+        switch self {
+        case .optional(let type): type.refusal(of: text)
+        default: text.isEmpty ? "Please write \(wordsForPeople)" : "'\(text)' is not \(wordsForPeople)"
+        }
+    }
+
+    /// What people call a value of the type.
+    private var wordsForPeople: String {
+        switch self {
+        case .integer: "a whole number"
+        case .number: "a number"
+        case .date, .day: "a date"
+        case .color: "a color"
+        default: phrase
+        }
     }
 }
 

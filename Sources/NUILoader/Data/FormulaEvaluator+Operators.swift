@@ -93,6 +93,7 @@ extension FormulaEvaluator {
             guard case .string(let text)? = given[0].plain else { return .data(.null) }
             let length = given.count > 1 ? Int(given[1].number ?? 0) : 0
             return .data(.string(function.result(text, length: length) ?? text))
+        case .contains: return .data(.bool(given[0].text?.includes(given[1].text ?? "") ?? false))
         case .localized:
             guard case .string(let key)? = given[0].plain else { return .data(.null) }
             return .data(.string(context.text(forKey: key, count: given[1].number ?? 0)))
@@ -155,4 +156,9 @@ extension FormulaEvaluator {
         guard let format = formula.format, format.kind == .currency else { return nil }
         return format.word ?? format.argument.flatMap { try? values[$0].get().text }
     }
+}
+
+extension String {
+    /// Whether the text contains another, as `contains` of files means it: an empty one is in each.
+    func includes(_ part: String) -> Bool { part.isEmpty || contains(part) }
 }

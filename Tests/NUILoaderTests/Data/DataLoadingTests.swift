@@ -56,6 +56,25 @@ import Testing
         #expect(try #require(file.label("a").layoutItems.first).margin == Insets(top: 20, leading: 0, bottom: 40, trailing: 0))
     }
 
+    @Test func textsAreSearched() throws {
+        let file = Shown(
+            ":model = { title = String  part <-> \"\" }",
+            """
+            { :if contains(lower(title), lower(part))  :class = Label  text = "found" }
+            { :class = Label  text = contains("Lake", "ak") ? "yes" : "no" }
+            { :class = Label  text = contains("Lake", "lake") ? "yes" : "no" }
+            """)
+        try file.load(#"{"title": "Round the Łódź lake"}"#)
+        #expect(file.texts == ["found", "yes", "no"], "an empty text is in each")
+        for (part, isFound) in [("LAKE", true), ("łó", true), ("lakes", false), ("d t", true), ("e\u{301}", false)] {
+            file.write(.string(part), to: "part")
+            #expect((file.texts.count == 3) == isFound, "\(part)")
+        }
+        let wrong = Shown(":model = { title = String }", "{ :if contains(title, 3)  :class = Label }")
+        let error = #expect(throws: NUILoadError.self) { try wrong.load(#"{"title": "a"}"#) }
+        #expect(error?.diagnostics.count == 1)
+    }
+
     // MARK: Loops and conditions
 
     static let walks = """

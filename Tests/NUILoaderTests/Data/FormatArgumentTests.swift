@@ -30,7 +30,8 @@ import Testing
     }
 
     @Test func textIsReadBackInTheCurrencyThatIsShown() throws {
-        let file = Shown(":model = { price <-> Number  code <-> String }", "{ :class = TextField  :id = f  text <-> price as currency code }")
+        let file = Shown(
+            ":model = { price <-> Number  code <-> String }", "{ :class = TextField  :id = f  text <-> price as currency code }")
         try file.load(#"{"price": 12.5, "code": "EUR"}"#)
         let field = try #require(file.loader.object("f", as: TextField.self))
         let window = try file.window()
