@@ -8,6 +8,7 @@ import time
 import accessibility
 import appearance
 import composing
+import data
 import forms
 import live
 import manners
@@ -36,6 +37,8 @@ def main(tatami):
             accessibility.check(desk, tatami)
             print("a form", flush=True)
             forms.check(desk, tatami)
+            print("data", flush=True)
+            data.check(desk, tatami, os.path.join(root, "Examples"))
             print("manners, under a window manager", flush=True)
             manners.check(desk, tatami)
             print("an input method", flush=True)
