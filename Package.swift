@@ -187,7 +187,7 @@ let package = Package(
             dependencies: rooms + [
                 "Tatami", "TatamiTesting", "TatamiLive", "TatamiWindow", "GuideExamples", "DataExamples", "TestScripts",
             ],
-            exclude: ["Goldens", "Generated/words.nui", "DesignedData"]),
+            exclude: ["Goldens", "Generated/people.nui", "Generated/words.nui", "DesignedData"]),
     ],
     swiftLanguageModes: [.v6]
 )

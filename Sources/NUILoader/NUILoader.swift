@@ -1,6 +1,8 @@
 import Logging
 import NUI
+import NUIData
 import TatamiControls
+import TatamiData
 import TatamiDrawing
 import TatamiLayout
 import TatamiViews
@@ -41,6 +43,8 @@ public final class NUILoader {
     let rootClass: NUIClass
     /// The values of stand-in objects; nil unless the loader stands in for another program.
     var standInValues: StandInValues?
+    /// The tables of the data of the program that the loader stands in for, with the name of that of the model.
+    var programData: (model: String, records: [RecordTableSchema])?
     private(set) var loaded: Attempt?
     var programNames: ProgramNames? { loaded?.builder.names }
     /// Returns the class as which an object of the loaded file was made.
@@ -113,6 +117,7 @@ public final class NUILoader {
     private func check(_ file: String, _ reader: any SourceReader, atMost most: Int) -> CheckedFile {
         let attempt = attempt(checked(file, reader, atMost: most), reader, .sample)
         defer { attempt.builder.scene.end() }
+        if let programData { attempt.compare(with: programData.records, programData.model) }
         let (found, previews) = attempt.tried(standIns.isEmpty ? textMeasurer : nil)
         return CheckedFile(diagnostics: found, previews: previews, checked: attempt.checked)
     }
@@ -181,9 +186,24 @@ public final class NUILoader {
     /// Returns diagnostics of the loaded file as text for people, with the lines that they are about; an empty text if no file is loaded.
     public func text(of diagnostics: [Diagnostic]) -> String { loaded?.program.text(of: diagnostics) ?? "" }
 
-    /// Returns the object with an `:id` in the loaded file; nil if there is none, or if it is of another type.
+    /// Returns the object with an `:id` in the loaded file; nil if there is none now, or if it is of another type. Objects in loops are found by
+    /// their rows: ``object(_:row:as:)``.
     public func object<T>(_ id: String, as type: T.Type = T.self) -> T? {
-        if case .object(let object)? = programNames?[id] { object as? T } else { nil }
+        guard let found = (programNames?[id] ?? programNames?.blocks.object(id, row: nil))?.object else { return nil }
+        return found as? T
+    }
+
+    /// Returns the object with an `:id` that a loop has made for a row, as in `loader.object("head", row: "lake", as: Label.self)`; nil if there
+    /// is none now, or if it is of another type.
+    ///
+    /// - Parameters:
+    ///   - id: The id.
+    ///   - row: The key of the innermost row around the object: a text, a number or a case. Values without a key have their positions, from 0.
+    ///     Where several rows have the key, the one whose object was made first counts.
+    ///   - type: The type of the object.
+    public func object<T>(_ id: String, row: some NUIDataConvertible, as type: T.Type = T.self) -> T? {
+        guard let found = programNames?.blocks.object(id, row: row.nuiData.asKey)?.object else { return nil }
+        return found as? T
     }
 
     /// Returns the object with an `:id` in the loaded file. Generated code uses it.
@@ -213,8 +233,9 @@ public final class NUILoader {
     /// Returns the name under which `:property` gave an object to the root; nil if it gave none.
     public func outletName(of object: AnyObject) -> String? { programNames?.outletName(of: object) }
 
-    /// Performs an action of the loaded file: writes the fields that it writes, loads the next of its states, if it has any, shows and hides the views that it names, and
-    /// calls the method that it names on its target, or on the root if it names no target.
+    /// Performs an action of the loaded file: writes the fields that it writes, in their order; then calls the method that it names on its
+    /// target, or on the root if it names no target; then loads the next of its states, if it has any, and shows and hides the views that it
+    /// names.
     ///
     /// - Returns: True if the target has such a method; of an action without a selector, true if a state was loaded or if its views were
     ///   shown and hidden.
@@ -223,12 +244,18 @@ public final class NUILoader {
         update()
         let call = action.dataNumber.flatMap { programNames?.dataCalls[$0] }
         call?.write()
+        let isAnswered = send(action, call, sender)
         let isInState = loadNext(of: action.states)
-        let hasSwitched = switchViews(of: action)
-        if action.selector.isEmpty { return isInState || hasSwitched || call != nil }
+        let hasSwitched = switchViews(of: action, in: call?.scope)
+        return action.selector.isEmpty ? isInState || hasSwitched || call?.hasWork == true : isAnswered
+    }
+
+    /// Calls the method that an action names. Returns whether there is such a method.
+    private func send(_ action: Action, _ call: DataCall?, _ sender: View?) -> Bool {
+        if action.selector.isEmpty { return false }
         var target: AnyObject? = root
         if let path = action.target, path != loaded?.program.root?.name.text {
-            target = object(path, as: AnyObject.self) ?? outlet(path)
+            target = call?.scope[path]?.object ?? object(path, as: AnyObject.self) ?? outlet(path)
         }
         guard let target, let item = itemClass(of: target) else { return false }
         return registry.lineage(of: item).contains { $0.perform(action.selector, on: target, sender: sender, call?.value) }

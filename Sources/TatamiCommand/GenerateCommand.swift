@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Tatami
 
 struct GenerateCommand: ParsableCommand {
@@ -8,6 +9,7 @@ struct GenerateCommand: ParsableCommand {
         discussion: """
             Examples:
               tatami generate swift form.nui -o Form.swift
+              tatami generate swift walks.nui --model -o WalksModel.swift
             """,
         subcommands: [GenerateSwiftCommand.self])
 }
@@ -17,9 +19,14 @@ struct GenerateSwiftCommand: ParsableCommand {
         commandName: "swift",
         abstract: "Writes a Swift class with the objects and states of a NUI file.",
         discussion: """
-            Each :id and each :property of the root becomes a typed constant, and each
-            state becomes a case of an enumeration. A file with errors, or with names that
-            would be equal in Swift, is refused with exit code 1.
+            Each :id and each :property of the root becomes a typed constant, each field
+            of the :model with a default a typed property, and each state a case of an
+            enumeration. A file with errors, or with names that would be equal in Swift, is
+            refused with exit code 1.
+
+            With --model the output are the types of the file's data to start from: an
+            @Observable class for the :model and each record, with the tables by which files
+            read them, and enumerations. It is yours to change; --check does not apply.
 
             With --check nothing is written; the exit code is 1 if the output is not up
             to date.
@@ -28,6 +35,7 @@ struct GenerateSwiftCommand: ParsableCommand {
               tatami generate swift form.nui -o Form.swift
               tatami generate swift form.nui -o Form.swift --check
               tatami generate swift form.nui --schema schema.json --public
+              tatami generate swift walks.nui --model -o WalksModel.swift
             """)
 
     @Argument(help: ArgumentHelp("The NUI file.", valueName: "file"))
@@ -42,6 +50,9 @@ struct GenerateSwiftCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The name of the class; by default from the file name.", valueName: "name"))
     var name: String?
 
+    @Flag(help: "Writes the types of the file's data, with their tables, in place of the class.")
+    var model = false
+
     @Flag(name: .customLong("public"), help: "Makes the class public.")
     var isPublic = false
 
@@ -50,6 +61,7 @@ struct GenerateSwiftCommand: ParsableCommand {
     @OptionGroup var own: SchemaOptions
 
     func validate() throws {
+        if check, model { throw ValidationError("--check is for the class; what --model writes is yours to change.") }
         if check, output == nil { throw ValidationError("--check needs the file that was written: -o.") }
     }
 
@@ -60,6 +72,8 @@ struct GenerateSwiftCommand: ParsableCommand {
         let checked = loader.check(file: file)
         guard !checked.diagnostics.hasErrors else { throw refused(checked.text) }
         let program = Program.load(path: file, searchPaths: search.paths)
+        let inputs = program.documents.map(\.source.path) + [own.schema].compactMap { $0 }
+        if model { return try finish(modelText(program), inputs: inputs) }
         let source = SwiftSource(program, loader.schema, rootClass: schemaFile.root, typeName: name, isPublic: isPublic)
         guard source.isTypeNameFree else {
             throw ValidationError(
@@ -67,7 +81,25 @@ struct GenerateSwiftCommand: ParsableCommand {
         }
         let clashes = source.diagnostics
         guard clashes.isEmpty else { throw refused(program.text(of: clashes)) }
-        try finish(source.text, inputs: program.documents.map(\.source.path) + [own.schema].compactMap { $0 })
+        try finish(source.text, inputs: inputs)
+    }
+
+    /// Returns the types of the file's data.
+    private func modelText(_ program: Program) throws -> String {
+        let source = SwiftModelSource(program, typeName: name, isPublic: isPublic)
+        guard source.hasModel else {
+            throw Failed.reporting("\(file) has no ':model', so that there are no types to write.")
+        }
+        guard source.isTypeNameFree else {
+            throw ValidationError(
+                "A class cannot be called \(source.typeName) here; choose another name, such as --name \(source.typeName)Data.")
+        }
+        let clashes = source.diagnostics
+        guard clashes.isEmpty else { throw refused(program.text(of: clashes)) }
+        if let output, FileManager.default.fileExists(atPath: output) {
+            throw Failed.reporting("\(output) exists and may have changes of yours; choose another file, or remove it first.")
+        }
+        return source.text
     }
 
     /// Writes the class or, with --check, compares it with the output.

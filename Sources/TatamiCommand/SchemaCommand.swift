@@ -41,13 +41,17 @@ struct SchemaCommand: ParsableCommand {
         let schema = Schema(classes: ClassSchema.joined(file.classes, with: builtIn.classes), enums: file.enums + builtIn.enums)
         if markdown { return try Output.write(schema.markdown(title: "Classes of NUI")) }
         guard let text = schema.text(ofClass: name) else { throw unknown(name ?? "", schema) }
-        try Output.write(json ? jsonText(schema, root: file.root) : text)
+        try Output.write(json ? jsonText(schema, file) : text)
     }
 
-    private func jsonText(_ schema: Schema, root: String) -> String {
-        guard let name else { return SchemaFile(root: root, classes: schema.classes, enums: schema.enums).json }
+    private func jsonText(_ schema: Schema, _ file: SchemaFile) -> String {
+        guard let name else {
+            return SchemaFile(
+                root: file.root, classes: schema.classes, enums: schema.enums, model: file.model, records: file.records
+            ).json
+        }
         let classes = schema.lineage(ofClass: name)
-        return SchemaFile(root: root, classes: classes, enums: schema.enums(of: classes)).json
+        return SchemaFile(root: file.root, classes: classes, enums: schema.enums(of: classes)).json
     }
 
     private func unknown(_ name: String, _ schema: Schema) -> ValidationError {

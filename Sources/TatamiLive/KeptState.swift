@@ -51,7 +51,9 @@ struct KeptState {
         var views: [String: View] = [:]
         var pending = loader.shownView.map { [(view: $0, path: "0")] } ?? []
         while let (view, path) = pending.popLast() {
-            views[loader.name(of: view) ?? "\(path) \(type(of: view))"] = view
+            // Objects of rows share their ids.
+            let name = loader.name(of: view).flatMap { loader.object($0, as: View.self) === view || loader.outlet($0) === view ? $0 : nil }
+            views[name ?? "\(path) \(type(of: view))"] = view
             for (index, child) in view.subviews.enumerated() { pending.append((child, "\(path).\(index)")) }
         }
         return views

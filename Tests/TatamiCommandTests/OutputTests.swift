@@ -40,7 +40,7 @@ import Testing
         "tatami explain": ["rtl", "light", "dark"],
         "tatami check": ["unused-ids"],
         // The first prints nothing but errors.
-        "tatami generate swift": ["check", "public"],
+        "tatami generate swift": ["check", "public", "model"],
     ]
 
     private func desk() throws -> Tatami {

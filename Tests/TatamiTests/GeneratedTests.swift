@@ -8,6 +8,8 @@ import Testing
     private static let folder = Gallery.root.appendingPathComponent("Tests/TatamiTests/Generated")
     private static let words = folder.appendingPathComponent("words.nui").path
 
+    private static let people = folder.appendingPathComponent("people.nui").path
+
     private static func gallery(_ name: String) -> String { Gallery.folder.appendingPathComponent(name).path }
 
     private func source(_ path: String, name: String? = nil, isPublic: Bool = false) -> SwiftSource {
@@ -16,7 +18,7 @@ import Testing
 
     @Test(arguments: [
         gallery("card.nui"), gallery("now-playing.nui"), gallery("nuiloader-demo.nui"), gallery("start-screen.nui"), gallery("walks.nui"),
-        words,
+        words, people,
     ])
     func whatIsCompiledIsWhatIsGenerated(path: String) throws {
         let source = source(path)

@@ -63,7 +63,8 @@ extension Checker {
     /// The class of the object that is called; nil if it is unknown.
     private mutating func target(of use: ActionUse) -> ObjectType? {
         guard let path = use.target else { return rootType }
-        guard let start = objects[path.first.text]?.type, case .object(let found)? = walk(path.rest, from: .object(start), use.context)
+        guard let known = objects[path.first.text], !reportHidden(path.first, known, use.context), let start = known.type,
+            case .object(let found)? = walk(path.rest, from: .object(start), use.context)
         else { return nil }
         return found
     }

@@ -12,6 +12,26 @@ extension Checker {
                 .hidingName, at: place, "'\(field.name)' is a field of the model and a constant",
                 hint: "give one of them another name", related: [.init(range: constant.name.range, message: "the constant")])
         }
+        for type in program.documents.flatMap({ $0.definitions(of: .type) }) where program.definitions.isEffective(type) {
+            let name = type.name.text
+            let field = resolver.data.field(name) == nil ? nil : resolver.data.places[":model", name]
+            guard let other = field ?? program.definitions[.constant, name]?.name.range else { continue }
+            let what = field == nil ? "a constant" : "a field of the model"
+            report(
+                .hidingName, at: type.name.range, "'\(name)' is a type and \(what)", hint: "give one of them another name",
+                related: [.init(range: other, message: what)])
+        }
+    }
+
+    /// Reports a name that a field of the model or a type has already. Names of imported files are apart from the model. Returns true if so.
+    func checkDataHiding(_ name: Name, _ what: String) -> Bool {
+        let isField = resolver.data.field(name.text) != nil && name.range.file == .main
+        guard let place = isField ? resolver.data.places[":model", name.text] : resolver.data.places[name.text, nil] else { return false }
+        let hidden = isField ? "the field of the model" : "the type"
+        report(
+            .hidingName, at: name.range, "\(what) '\(name.text)' hides \(hidden) of that name", hint: "give it another name",
+            related: [.init(range: place, message: hidden)])
+        return true
     }
 
     /// Checks a binding of a property of `type`; nil if the type is unknown.

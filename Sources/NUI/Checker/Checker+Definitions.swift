@@ -192,7 +192,9 @@ extension Checker {
     /// The object that an entry starts from; nil if no object has that name.
     private mutating func stateTarget(_ name: Name, _ context: Context) -> Known? {
         mentionedIDs.insert(name.text)
-        if let object = objects[name.text] { return object.type.map(Known.object) ?? .unknown }
+        if let object = objects[name.text] {
+            return reportHidden(name, object, context) ? .unknown : object.type.map(Known.object) ?? .unknown
+        }
         if resolver.ids[name.text] != nil { return .unknown }
         guard let constant = program.definitions[.constant, name.text] else { return nil }
         usedConstants.insert(name.text)

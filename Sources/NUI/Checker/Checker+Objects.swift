@@ -107,6 +107,7 @@ extension Checker {
         if let id = expanded.id { register(id, type, visit.context) }
         if let outlet = expanded.property, !visit.context.isUnused {
             checkOutlet(outlet, type, visit.context)
+            checkPlace(ofOutlet: outlet, visit.context)
             outletUses.append(OutletUse(path: outlet, type: type, id: expanded.id))
         }
         if let type, type.name == ValueType.action.className { noteAction(expanded, visit.context) }
@@ -227,7 +228,7 @@ extension Checker {
             let made = checkValue(assignment, .any, holder, inner)
             if holder.isRoot, assignment.operation == .assign, made != nil || !outlets.isEmpty { outlets[target.property.text] = made }
         case .missing:
-            if assignment.operation == .modify, let held = subview(named: target.property, of: holder) {
+            if assignment.operation == .modify, let held = subview(named: target.property, of: holder, context) {
                 var type: ValueType?
                 if case .object(let object) = held { type = .object(object.name) }
                 checkValue(assignment, type, holder, inner)

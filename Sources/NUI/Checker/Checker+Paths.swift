@@ -23,6 +23,7 @@ extension Checker {
                 }
                 return nil
             }
+            if reportHidden(path.first, object, context) { return nil }
             return check(path, keys, from: object.type.map(Known.object) ?? .unknown, type, context)
         case .constant(let constant):
             return check(constant, path, keys, type, context)
@@ -50,7 +51,8 @@ extension Checker {
     }
 
     private mutating func reportForward(_ name: Name, _ type: ValueType, _ context: Context) {
-        guard !context.allowsForward, !type.alternatives.contains(.reference), let id = resolver.ids[name.text] else { return }
+        guard !context.allowsForward, !type.alternatives.contains(.reference) else { return forwardUses.append((name, context)) }
+        guard let id = resolver.ids[name.text] else { return }
         let place = program.place(of: id.range)
         let isInSameFile = id.range.file == name.range.file
         report(

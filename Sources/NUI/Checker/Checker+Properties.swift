@@ -42,7 +42,7 @@ extension Checker {
                     guard object.isRoot, let held = outlets[name.text] ?? objects[name.text]?.type else { return .unknown }
                     current = .object(held)
                 case .missing:
-                    guard let held = subview(named: name, of: object) else {
+                    guard let held = subview(named: name, of: object, context) else {
                         reportUnknownProperty(name, object, context, mayBeSubview: true)
                         return nil
                     }
@@ -54,9 +54,10 @@ extension Checker {
     }
 
     /// The subview of a view with a given id, as in `view1.subview1 <= { }`.
-    mutating func subview(named name: Name, of object: ObjectType) -> Known? {
+    mutating func subview(named name: Name, of object: ObjectType, _ context: Context) -> Known? {
         guard isView(object), let known = objects[name.text] else { return nil }
         mentionedIDs.insert(name.text)
+        if reportHidden(name, known, context) { return .unknown }
         return known.type.map(Known.object) ?? .unknown
     }
 

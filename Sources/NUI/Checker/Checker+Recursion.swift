@@ -20,6 +20,7 @@ extension Checker {
         var inner = Context()
         inner.names = parameters.reduce(DataNames()) { $0.adding($1.name, $1.type) }
         inner.depth = context.depth
+        inner.block = ClauseBlock(template: use.template)
         guard let type = resolver.classChoice(of: body, expecting: nil).known else { return }
         later(body, ObjectType(type, shownName: type.name, isExact: true), inner)
     }

@@ -6,6 +6,9 @@ extension Checker {
     mutating func checkStructure(_ object: ObjectNode, _ type: ValueType?, _ context: Context) -> ObjectType? {
         var inner = context
         inner.mayHaveClauses = false
+        if let clause = object.clauses.first(where: { $0.kind == .loop || $0.kind == .condition || $0.kind == .otherwise }) {
+            inner.block = ClauseBlock(clause, in: context.block)
+        }
         guard context.mayHaveClauses else {
             let clause = object.clauses.first { $0.kind != .when }
             let place = clause?.range ?? object.systemProperty(.content)?.range ?? object.range
@@ -165,6 +168,10 @@ extension Checker {
             (what, place) = ("the constant", constant.name.range)
         } else if let id = resolver.ids[name.text] {
             (what, place) = ("the object", id.range)
+        } else if let type = resolver.data.places[name.text, nil] {
+            (what, place) = ("the type", type)
+        } else if let parameter = parameter(around: name) {
+            (what, place) = ("the parameter", parameter.range)
         } else if Self.words.contains(name.text) {
             what = "the word"
         }
@@ -176,6 +183,15 @@ extension Checker {
     }
 
     private static let words: Set = ["self", "nil", "YES", "NO"]
+
+    /// The parameter with the same name of the template in which a name is written; nil if there is none.
+    private func parameter(around name: Name) -> Name? {
+        let templates = program.documents[name.range.file.index].definitions(of: .template)
+        guard let template = templates.first(where: { $0.value.range.contains(name.range) }),
+            case .object(let parameters)? = template.object.systemProperty(.params)?.value
+        else { return nil }
+        return parameters.assignments.lazy.compactMap(\.path.single).first { $0.text == name.text }
+    }
 
     /// Checks that each `:else` follows an object that may not be made.
     mutating func checkOrder(of array: ArrayNode, _ context: Context) {

@@ -204,7 +204,8 @@ extension Checker {
                 isSame ? "the id '\(name.text)' is given to a second object" : "the id '\(name.text)' is taken", context,
                 related: [.init(range: earlier.range, message: "the id is given here")])
         }
-        objects[name.text] = KnownObject(type: type, range: name.range)
+        if checkDataHiding(name, "the id") { return }
+        objects[name.text] = KnownObject(type: type, range: name.range, block: context.block)
         if let constant = program.definitions[.constant, name.text] {
             report(
                 .hiddenConstant, at: name.range, "the id '\(name.text)' hides the constant of that name", context,

@@ -42,6 +42,7 @@ extension Checker {
 
     /// Warns about a parameter with the name of a style, a constant or a class, which the template then cannot use.
     private func checkHiding(_ parameter: Name) {
+        if checkDataHiding(parameter, "the parameter") { return }
         let kinds: [Definition.Kind] = [.style, .constant]
         let hidden = kinds.lazy.compactMap { self.program.definitions[$0, parameter.text] }.first
         guard let noun = hidden?.kind.noun ?? (schema.hasClass(parameter.text) ? "class" : nil) else { return }

@@ -74,6 +74,8 @@ struct Checker {
     var outletUses: [OutletUse] = []
     /// The actions found so far. The objects they call may be defined later.
     var actions: [ActionUse] = []
+    /// The uses of names that may be defined later, with the rows and conditions around them.
+    var forwardUses: [(name: Name, context: Context)] = []
     /// The places of the bound properties of objects with ids, by id and property.
     var boundProperties: [String: SourceRange] = [:]
     /// The blocks for widths, which are checked when all objects are known.
@@ -110,6 +112,7 @@ struct Checker {
         checkRoot(rootClass)
         checkStates()
         checkWidthBlocks()
+        checkForwardUses()
         checkPreviews()
         noteIdleDefinitions()
         checkUnusedConstants()
@@ -232,6 +235,8 @@ final class ObjectType {
 struct KnownObject {
     var type: ObjectType?
     var range: SourceRange
+    /// The row or the condition in which the object is made; nil for one that is always there.
+    var block: ClauseBlock?
 }
 
 /// The surroundings of the value being checked.
@@ -293,6 +298,12 @@ struct Context {
         set { change { $0.names = newValue } }
     }
 
+    /// The row or the condition around this place; nil outside of all.
+    var block: ClauseBlock? {
+        get { uses?.block }
+        set { if newValue !== block { change { $0.block = newValue } } }
+    }
+
     /// The names, besides properties, that the current object can assign: the parameters of its template.
     var parameters: [String] {
         get { uses?.parameters ?? [] }
@@ -311,8 +322,10 @@ struct Context {
         var template: TemplateUse?
         var parameters: [String]
         var names: DataNames
+        var block: ClauseBlock?
 
         init(_ old: Uses?) {
+            block = old?.block
             (style, constants) = (old?.style, old?.constants ?? [])
             (template, parameters, names) = (old?.template, old?.parameters ?? [], old?.names ?? DataNames())
         }

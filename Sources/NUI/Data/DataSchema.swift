@@ -34,6 +34,11 @@ public struct DataSchema: Sendable {
     /// Returns the parameters of a template that uses itself, with their types.
     public func parameters(of template: SourceRange) -> [(name: Name, type: DataType)] { parameters[template] ?? [] }
 
+    /// Returns the place of a field of a record type, or of the model, `:model`.
+    public func place(ofField field: String, in type: String) -> SourceRange {
+        places[type, field] ?? places[type, nil] ?? places[":model", nil] ?? SourceRange(file: .main, lower: 0, upper: 0)
+    }
+
     /// Returns the field of the model with a name, and its index; nil if there is none.
     public func field(_ name: String) -> (index: Int, field: DataField)? {
         guard hasModel, let root = model?.root, let index = root.index(of: name) else { return nil }

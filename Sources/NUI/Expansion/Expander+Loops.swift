@@ -65,12 +65,19 @@ extension Expander {
             report(.misplacedClause, key.range, "a loop over constants needs no ':key'", hint: "leave it out")
         }
         for name in [name] + [object.clause(.index)?.name].compactMap({ $0 }) {
-            let what =
-                modelFields.contains(name.text)
-                ? "the field of the model"
-                : here.frame?.arguments[name.text] != nil ? "the name of an outer clause or parameter" : nil
-            if let what { report(.hidingName, name.range, "'\(name.text)' hides \(what) of that name", hint: "give it another name") }
+            if let what = hidden(by: name, here) {
+                report(.hidingName, name.range, "'\(name.text)' hides \(what) of that name", hint: "give it another name")
+            }
         }
+    }
+
+    /// What else has the name that a loop over constants gives; nil if nothing has.
+    private func hidden(by name: Name, _ here: Environment) -> String? {
+        if modelFields.contains(name.text) { return "the field of the model" }
+        if here.frame?.arguments[name.text] != nil { return "the name of an outer clause or parameter" }
+        guard let path = NamePath(names: [name], range: name.range) else { return nil }
+        if definition(path, .constant, here) != nil { return "the constant" }
+        return definition(path, .type, here) == nil ? nil : "the type"
     }
 
     /// Returns the elements of a list of constants: an array, a constant that is one, or the cases of an enumeration. Nil for data.

@@ -1,4 +1,7 @@
-/// Generates a Swift class with a typed property for each named object of a file, and an enumeration of its states.
+import TatamiData
+
+/// Generates a Swift class with a typed property for each named object of a file and for each field of its model that has a default, and an
+/// enumeration of its states.
 ///
 /// ```swift
 /// let source = SwiftSource(program, schema, typeName: "ContactForm")
@@ -9,6 +12,7 @@ public struct SwiftSource: Sendable {
     private let schema: Schema
     private let outline: Outline
     private let access: String
+    private let types: SwiftDataTypes
     /// The name of the class.
     public let typeName: String
 
@@ -28,6 +32,7 @@ public struct SwiftSource: Sendable {
         self.typeName = typeName ?? SwiftName.typeName(file: program.documents.first?.source.path ?? "")
         outline = Outline(program, schema, rootClass: rootClass)
         access = isPublic ? "public " : ""
+        types = SwiftDataTypes(data: DataSchema(program), access: access)
     }
 
     /// Whether ``typeName`` is a valid Swift type name and no class of the schema has it.
@@ -37,57 +42,77 @@ public struct SwiftSource: Sendable {
 
     /// Errors about names that would be equal in Swift, that the class itself needs, or that Swift cannot have.
     public var diagnostics: [Diagnostic] {
-        var issues = IssueBag()
-        var members = Dictionary(uniqueKeysWithValues: Self.members.map { ($0, SourceRange?.none) })
-        var cases: [String: SourceRange?] = [:]
-        for member in self.members { note(member.entry, member.name, "\(typeName).\(member.name)", in: &members, &issues) }
-        for state in outline.states {
-            let name = SwiftName.caseName(state.name)
-            note(state, name, "State.\(name)", in: &cases, &issues)
+        var clashes = SwiftNameClashes()
+        clashes.reserve(Self.members, in: typeName)
+        for member in members { clashes.note(member.name, for: member.entry.name, at: member.entry.range, in: typeName) }
+        for field in held { clashes.note(field.name, for: field.name, at: place(of: ":model", field.name), in: typeName) }
+        for type in enumerations {
+            let name = SwiftDataTypes.name(type.name)
+            clashes.note(name, for: type.name, at: place(of: type.name, nil), in: typeName)
+            for item in type.cases { clashes.note(SwiftName.caseName(item), for: item, at: place(of: type.name, item), in: name) }
         }
-        return issues.diagnostics(in: program.documents.map(\.source))
+        for state in outline.states {
+            clashes.note(SwiftName.caseName(state.name), for: state.name, at: state.range, in: "State")
+        }
+        return clashes.diagnostics(program)
     }
 
-    private func note(
-        _ entry: Outline.Entry, _ name: String, _ shown: String, in taken: inout [String: SourceRange?], _ issues: inout IssueBag
-    ) {
-        if !SwiftName.isUsable(name) {
-            issues.add(.takenSwiftName, at: entry.range, "'\(entry.name)' is not a valid name in Swift")
-        } else if let first = taken.updateValue(entry.range, forKey: name) {
-            issues.add(
-                .takenSwiftName, at: entry.range,
-                first == nil
-                    ? "the generated class itself needs '\(shown)'" : "'\(entry.name)' would be a second '\(shown)' in Swift",
-                related: first.map { [.init(range: $0, message: "the first one")] } ?? [])
-        }
+    // MARK: Held fields
+
+    /// The fields of the model with a default, which the loader holds unless the data gives them.
+    private var held: [DataField] { types.data.fields.filter { $0.defaultValue != nil } }
+
+    /// The enumerations of the fields with a default.
+    private var enumerations: [EnumerationType] { types.contained(in: held.map(\.type)).enumerations }
+
+    private func place(of type: String, _ member: String?) -> SourceRange {
+        types.data.places[type, member] ?? SourceRange(file: .main, lower: 0, upper: 0)
+    }
+
+    private func declaration(_ field: DataField) -> String {
+        let setter = "        set { loader.setValue(newValue, ofField: \"\(field.name)\") }\n"
+        return """
+                /// `\(field.name)` of the model, `\(program.shownPlace(of: place(of: ":model", field.name)))`.
+                \(access)var \(SwiftName.escaped(field.name)): \(SwiftDataTypes.name(field.type)) {
+                    get { loader.value(ofField: "\(field.name)") ?? \(SwiftDataTypes.defaultText(of: field) ?? "") }
+            \(field.isEditable ? setter : "")    }
+
+            """
     }
 
     // MARK: Text
 
     /// The Swift source of the class. Check ``diagnostics`` and ``isTypeNameFree`` before writing it.
     public var text: String {
-        let file = shownPath(program.documents.first?.source.path ?? "")
+        let file = program.shownMainPath
+        let hasModel = !types.data.fields.isEmpty
         return """
             // Generated by `tatami generate swift \(file)`. Do not edit: generating the file again discards your changes.
             \(Self.head)
 
             /// The objects and states of `\(file)`.
             \(access)final class \(typeName) {
-            \(states)    \(access)let loader: NUILoader
+            \(states)\(enumerationTexts)    \(access)let loader: NUILoader
             \(members.map(declaration).joined())
                 /// Loads the file into the loader's root, and finds its objects.
                 ///
-                /// - Throws: `NUILoadError` if the file has errors.
-                \(access)init(_ loader: NUILoader, file: String) throws(NUILoadError) {
-                    try loader.load(file: file)
+            \(hasModel ? Self.dataDoc : "")    /// - Throws: `NUILoadError` if the file has errors\(hasModel ? ", or the data does not fit it" : "").
+                \(access)init(_ loader: NUILoader, file: String\(hasModel ? ", data: DataSource? = nil" : "")) throws(NUILoadError) {
+            \(hasModel ? "        if let data { loader.data = data }\n" : "")        try loader.load(file: file)
                     self.loader = loader
             \(members.map(search).joined())    }
-            \(application)}
+            \(held.map { "\n" + declaration($0) }.joined())\(application)}
 
             """
     }
 
     private static let head = "import Tatami"
+    private static let dataDoc =
+        "    /// - Parameter data: `.model(object)` or `.json(bytes, name: path)`; nil for that of the loader.\n"
+
+    private var enumerationTexts: String {
+        enumerations.map { types.declaration(of: $0, at: program.shownPlace(of: place(of: $0.name, nil)), indent: "    ") + "\n" }.joined()
+    }
     /// The members of the class besides the objects, and the types it uses.
     private static let members = ["loader", "apply", "State"]
     private static let used = ["NUILoader", "NUILoadError"]
@@ -113,13 +138,13 @@ public struct SwiftSource: Sendable {
         let cases = outline.states.map { state in
             let name = SwiftName.caseName(state.name)
             return
-                "        /// `\(place(of: state.range))`\n        case \(SwiftName.escaped(name))\(name == state.name ? "" : " = \"\(state.name)\"")\n"
+                "        /// `\(program.shownPlace(of: state.range))`\n        case \(SwiftName.escaped(name))\(name == state.name ? "" : " = \"\(state.name)\"")\n"
         }
         return "    /// The states of the file.\n    \(access)enum State: String, CaseIterable, Sendable {\n\(cases.joined())    }\n\n"
     }
 
     private func declaration(_ member: Member) -> String {
-        "    /// `\(member.isOutlet ? ":property" : ":id") = \(member.entry.name)`, `\(place(of: member.entry.range))`\n"
+        "    /// `\(member.isOutlet ? ":property" : ":id") = \(member.entry.name)`, `\(program.shownPlace(of: member.entry.range))`\n"
             + "    \(access)let \(SwiftName.escaped(member.name)): \(member.type)\n"
     }
 
@@ -135,19 +160,5 @@ public struct SwiftSource: Sendable {
                 \(access)func apply(_ state: State) throws(NUILoadError) { try loader.loadState(state.rawValue) }
 
             """
-    }
-
-    private func place(of range: SourceRange) -> String {
-        let place = program.place(of: range)
-        return "\(shownPath(place.file)):\(place.span.line)"
-    }
-
-    /// A path relative to the folder of the main file, so that the text is the same on every machine.
-    private func shownPath(_ path: String) -> String {
-        let folder = FilePath.folder(of: program.documents.first?.source.path ?? "")
-        let prefix = folder == "." ? "" : folder + "/"
-        let inside =
-            path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path.split(separator: "/").last.map(String.init) ?? path
-        return Quoting.masked(inside)
     }
 }

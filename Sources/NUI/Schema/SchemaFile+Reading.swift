@@ -1,4 +1,5 @@
 import Foundation
+import TatamiData
 
 extension SchemaFile {
     /// Reads a `schema.json` file and checks it together with the classes that every program has.
@@ -100,13 +101,40 @@ private struct Members {
 
 extension SchemaFile: SchemaEntry {
     fileprivate init(_ decoder: any Decoder) throws {
-        let members = try Members(decoder, ["version", "root", "classes", "enums"])
+        let members = try Members(decoder, ["version", "root", "classes", "enums", "model", "records"])
         let version: Int = try members.get("version")
         guard version == Self.version else {
             throw DecodingError.dataCorrupted(
                 .init(codingPath: [], debugDescription: "version \(version) is not supported; this tool reads version \(Self.version)"))
         }
-        self.init(root: try members.get("root"), classes: try members.list("classes"), enums: try members.list("enums"))
+        self.init(
+            root: try members.get("root"), classes: try members.list("classes"), enums: try members.list("enums"),
+            model: try members.get("model", or: nil), records: try members.list("records"))
+    }
+}
+
+extension RecordTableSchema: SchemaEntry {
+    fileprivate init(_ decoder: any Decoder) throws {
+        let members = try Members(decoder, ["name", "key", "class", "fields"])
+        self.init(
+            try members.get("name"), key: try members.get("key", or: nil), isClass: try members.get("class", or: false),
+            try members.list("fields"))
+    }
+}
+
+extension RecordTableSchema.Field: SchemaEntry {
+    fileprivate init(_ decoder: any Decoder) throws {
+        let members = try Members(decoder, ["name", "type", "cases", "edited", "settable"])
+        let (text, cases): (String, [String]) = (try members.get("type"), try members.get("cases", or: []))
+        guard let type = DataType(text: text, isEnumeration: !cases.isEmpty) else {
+            throw DecodingError.dataCorrupted(
+                .init(
+                    codingPath: decoder.codingPath,
+                    debugDescription: "\(Quoting.quote(text)) is no type of data; it is written as String, [Walk] or Number?"))
+        }
+        self.init(
+            try members.get("name"), type, cases: cases, isEditable: try members.get("edited", or: false),
+            isSettable: try members.get("settable", or: false))
     }
 }
 

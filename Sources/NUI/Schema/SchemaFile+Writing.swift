@@ -9,10 +9,16 @@ extension SchemaFile {
           "version": \(Self.version),
           "root": \(JSONText.string(root)),
           "classes": \(Self.list(classes.map(\.json), indent: "  ")),
-          "enums": \(Self.list(enums.map(\.json), indent: "  "))
+          "enums": \(Self.list(enums.map(\.json), indent: "  "))\(recordsText)
         }
 
         """
+    }
+
+    /// The members of the data; empty for a program without tables of data.
+    private var recordsText: String {
+        (model.map { ",\n  \"model\": " + JSONText.string($0) } ?? "")
+            + (records.isEmpty ? "" : ",\n  \"records\": " + Self.list(records.map(\.json), indent: "  "))
     }
 
     /// Writes the file atomically.

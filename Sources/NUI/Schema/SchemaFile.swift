@@ -1,5 +1,7 @@
-/// The additions of a program to the language: its own classes and enumerations, and the class of its root with outlets and
-/// actions. A program writes them to `schema.json` for tools, which cannot run the program.
+import TatamiData
+
+/// The additions of a program to the language: its own classes and enumerations, the class of its root with outlets and actions, and the
+/// tables of its data. A program writes them to `schema.json` for tools, which cannot run the program.
 public struct SchemaFile: Sendable {
     /// The version of the format. Readers refuse every other version.
     public static let version = 1
@@ -15,16 +17,21 @@ public struct SchemaFile: Sendable {
     public var classes: [ClassSchema]
     /// The program's own enumerations.
     public var enums: [EnumSchema]
+    /// The name of the table of the object whose data files show: one of ``records``. Nil if the models of files are not compared.
+    public var model: String?
+    /// The tables of the types of the program's data.
+    public var records: [RecordTableSchema]
 
     /// Creates the contents of a file. Nothing is checked; see ``problems(besides:)``.
-    public init(root: String = "Screen", classes: [ClassSchema] = [], enums: [EnumSchema] = []) {
-        self.root = root
-        self.classes = classes
-        self.enums = enums
+    public init(
+        root: String = "Screen", classes: [ClassSchema] = [], enums: [EnumSchema] = [], model: String? = nil,
+        records: [RecordTableSchema] = []
+    ) {
+        (self.root, self.classes, self.enums, self.model, self.records) = (root, classes, enums, model, records)
     }
 
     /// The problems for which a reader would refuse the file: repeated names, classes that are their own ancestors, unknown
-    /// types and parents, and names that files cannot write. Empty for a valid file.
+    /// types, records and parents, and names that files cannot write. Empty for a valid file.
     ///
     /// - Parameter schema: the classes that every program has.
     public func problems(besides schema: Schema) -> [String] {
@@ -35,6 +42,7 @@ public struct SchemaFile: Sendable {
         if all.schema(ofClass: root) == nil {
             result.append("the root has the unknown class \(root)" + Suggestion.clause(for: root, among: all.classes.map(\.name)))
         }
+        result += RecordTableSchema.problems(in: records, model: model)
         for name in writtenNames where !Self.isName(name) {
             result.append("\(Quoting.quote(name)) is not a name that a file can write")
         }
@@ -68,9 +76,11 @@ public struct SchemaFile: Sendable {
 
     /// All names that files can write.
     private var writtenNames: [String] {
-        classes.flatMap { item in
+        let ofClasses = classes.flatMap { item in
             (item.name == root ? [] : [item.name]) + item.aliases + item.properties.flatMap { [$0.name] + $0.aliases }
-        } + enums.flatMap { $0.cases.flatMap { [$0.name] + $0.aliases } }
+        }
+        let ofEnums = enums.flatMap { $0.cases.flatMap { [$0.name] + $0.aliases } }
+        return ofClasses + ofEnums + records.flatMap { $0.fields.map(\.name) }
     }
 
     private static func isName(_ text: String) -> Bool {

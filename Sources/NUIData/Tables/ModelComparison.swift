@@ -20,8 +20,10 @@ public struct NUIRecordDifference: Hashable, Sendable {
     public let type: String
     /// The field of the file.
     public let field: String
-    /// The cause and the fix.
+    /// The cause, and the fix if there is only one.
     public let message: String
+    /// What to write in the file instead; nil if ``message`` says it.
+    public let hint: String?
 }
 
 extension NUIRecordTable {
@@ -54,7 +56,10 @@ final class ModelComparison {
     private func compare(_ type: RecordType, _ table: AnyRecordTable, isWritable: Bool) {
         guard seen.insert([type.name, "\(ObjectIdentifier(table))", "\(isWritable)"]).inserted else { return }
         if let wanted = type.key, let key = table.key, table.fields[key].name != wanted {
-            add(.otherKey, type, wanted, "the key of \(table.name) is '\(table.fields[key].name)' in its table and '\(wanted)' in the file")
+            let own = table.fields[key].name
+            add(
+                .otherKey, type, wanted, "the key of \(table.name) is '\(own)' in its table and '\(wanted)' in the file",
+                hint: ":key \(own)")
         }
         for field in type.fields {
             guard let index = table.index(of: field.name) else {
@@ -97,7 +102,8 @@ final class ModelComparison {
             let base = isList ? "[\(element.name)]" : element.name
             add(
                 .otherType, type, field.name,
-                "'\(field.name)' of \(table.name) is \(base)\(own.shape.isOptional ? "?" : ""), not \(field.type.name)")
+                "'\(field.name)' of \(table.name) is \(base)\(own.shape.isOptional ? "?" : ""), not \(field.type.name)",
+                hint: "declare 'type \(element.name)' and write: \(field.name) = \(base)\(own.shape.isOptional ? "?" : "")")
             return
         }
         if field.isEditable {
@@ -108,11 +114,13 @@ final class ModelComparison {
 
     private func reportType(_ plain: DataType, _ field: DataField, _ type: RecordType, _ table: AnyRecordTable) {
         let cases = TypeFit.hasSameShape(plain, field.type) ? " with the same cases" : ""
-        add(.otherType, type, field.name, "'\(field.name)' of \(table.name) is \(plain.phrase), not \(field.type.phrase)" + cases)
+        add(
+            .otherType, type, field.name, "'\(field.name)' of \(table.name) is \(plain.phrase), not \(field.type.phrase)" + cases,
+            hint: cases.isEmpty ? "write the type of the program: \(field.name) \(field.isEditable ? "<->" : "=") \(plain.name)" : nil)
     }
 
-    private func add(_ kind: NUIRecordDifference.Kind, _ type: RecordType, _ field: String, _ message: String) {
-        let difference = NUIRecordDifference(kind: kind, type: type.name, field: field, message: message)
+    private func add(_ kind: NUIRecordDifference.Kind, _ type: RecordType, _ field: String, _ message: String, hint: String? = nil) {
+        let difference = NUIRecordDifference(kind: kind, type: type.name, field: field, message: message, hint: hint)
         if !found.contains(difference) { found.append(difference) }
     }
 

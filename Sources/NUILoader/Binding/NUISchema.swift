@@ -1,7 +1,11 @@
 import NUI
+import NUIData
+import Observation
+import TatamiData
 import TatamiViews
 
-/// All that the files of a program may name besides Tatami's own classes: the program's classes, and the root with its outlets and actions.
+/// All that the files of a program may name besides Tatami's own classes: the program's classes, the root with its outlets and actions, and
+/// the tables of its data.
 /// The loader, the checker of the command line and the reference use this one table.
 ///
 ///     let interface = NUISchema(root: SignIn.self, outlets: [.property("name", \.name)], actions: [.action("send", SignIn.send)])
@@ -12,6 +16,8 @@ public struct NUISchema<Root: AnyObject> {
     let registry: ClassRegistry
     /// The program's own classes; the root's comes first if it is one of them. They are the first of the registry.
     let own: [NUIClass]
+    /// The tables of the types of the program's data; the first is that of the model.
+    private var records: [RecordTableSchema] = []
 
     /// Creates a schema for files that are loaded into an object of the program.
     ///
@@ -43,6 +49,16 @@ extension NUISchema where Root == Screen {
 }
 
 extension NUISchema {
+    /// Returns the same schema with the data that files show: the tables of a class, and of all types in its fields, with which
+    /// `tatami check --schema` compares the `:model` of files.
+    ///
+    ///     try NUISchema(classes: []).showing(App.self).write(to: "schema.json")
+    public func showing<Model: NUIRecord & AnyObject & Observable>(_ model: Model.Type) -> NUISchema {
+        var schema = self
+        schema.records = Model.nuiRecord.schemas
+        return schema
+    }
+
     /// All classes that files may name, including Tatami's own, as data. Only properties that bound others have defaults here.
     public var schema: Schema { registry.schema }
 
@@ -56,7 +72,7 @@ extension NUISchema {
         let builtIn = Set(EnumCatalogue.schemas)
         return SchemaFile(
             root: rootClass.schema.name, classes: registry.schema.classes.prefix(own.count).map(registry.withDefaults),
-            enums: registry.schema.enums.filter { !builtIn.contains($0) })
+            enums: registry.schema.enums.filter { !builtIn.contains($0) }, model: records.first?.name, records: records)
     }
 
     /// Writes `schema.json`, which `tatami check --schema` reads.

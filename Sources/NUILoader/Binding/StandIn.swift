@@ -1,4 +1,5 @@
 import NUI
+import TatamiData
 import TatamiViews
 
 /// An object that stands for one of a class that only the program has and that derives from none of Tatami's classes.
@@ -38,6 +39,7 @@ public struct StandInClasses {
     fileprivate let registry: ClassRegistry
     private let isScreen: Bool
     fileprivate let rootClass: NUIClass
+    fileprivate let data: (model: String, records: [RecordTableSchema])?
     fileprivate let values = StandInValues()
 
     /// Prepares the classes of a schema file. An object of such a class is one of its nearest superclass that Tatami has.
@@ -48,6 +50,7 @@ public struct StandInClasses {
         let own = file.classes.map { item in
             NUIClass(item, make: item.isAbstract ? nil : Self.maker(of: item, known, builtIn, values), keeping: values)
         }
+        data = file.model.map { ($0, file.records) }
         isScreen = file.root == NUIClass.screen.schema.name
         rootClass = isScreen ? .screen : (own.first { $0.schema.name == file.root } ?? .screen)
         registry = ClassRegistry(own + builtIn, enums: file.enums)
@@ -85,6 +88,7 @@ extension NUILoader {
         self.init(
             root: classes.newRoot(), rootClass: classes.rootClass, registry: classes.registry, searchPaths: searchPaths, strings: strings)
         standInValues = classes.values
+        programData = classes.data
     }
 
     /// The classes of another program of which the loaded files have made objects, sorted by name, each with the class of Tatami whose

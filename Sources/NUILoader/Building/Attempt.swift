@@ -1,4 +1,6 @@
 import NUI
+import NUIData
+import TatamiData
 import TatamiDrawing
 
 /// One attempt to build the objects of a program. It changes nothing that was there before until ``commit()``.
@@ -26,6 +28,12 @@ struct Attempt {
         }
         builder.buildRoot(definition, as: rootClass)
         builder.names.isBuilt = true
+    }
+
+    /// Reports what the model of the file needs and the tables of a program do not give.
+    func compare(with tables: [RecordTableSchema], _ model: String) {
+        guard isSound, checked.resolver.data.hasModel, let fields = checked.resolver.data.model else { return }
+        builder.report(tables.differences(from: fields, ofTable: model))
     }
 
     /// Returns everything that is wrong with the program. Checks the places of objects and applies the states, so that the attempt must not

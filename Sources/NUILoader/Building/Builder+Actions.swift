@@ -40,7 +40,13 @@ extension Builder {
 extension ProgramNames {
     /// Returns the name by which rules know the view that a file calls `name`; nil if they do not mention it.
     func name(of name: String, in rules: VisibilityRules) -> String? {
-        if rules.current.mentions(name) { return name }
-        return view(name).flatMap { rules.names(of: $0).first }
+        rules.current.mentions(name) ? name : view(name).flatMap { rules.names(of: $0).first }
+    }
+}
+
+extension VisibilityRules {
+    /// Returns the name of a view in the rules: the one by which something calls it, if the rules have it for the same view.
+    func name(of view: View, called name: String) -> String? {
+        current.mentions(name) && self.view(named: name) === view ? name : names(of: view).first
     }
 }

@@ -112,10 +112,13 @@ extension Builder {
 
     /// Builds what a clause makes, in a scope with the names that it gives.
     func contents(
-        of object: ObjectNode, _ type: ValueType?, _ scope: Scope, changed: @escaping () -> Void, naming: (DataScope) -> DataScope
+        of object: ObjectNode, _ type: ValueType?, _ scope: Scope, row: DataValue? = nil, changed: @escaping () -> Void,
+        naming: (DataScope) -> DataScope
     ) -> StructureContents? {
         let lifetime = DataLifetime(in: scope.data.lifetime)
-        let inner = scope.with(naming(scope.data.inside(lifetime)))
+        let block = BlockNames(in: scope.block, row: row, of: names)
+        lifetime.block = block
+        let inner = scope.with(naming(scope.data.inside(lifetime))).inside(block)
         do throws(LoadFailure) {
             return try StructureContents(object, type, self, inner, lifetime, changed: changed)
         } catch {

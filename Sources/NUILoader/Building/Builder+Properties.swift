@@ -6,12 +6,12 @@ import TatamiViews
 extension Builder {
     /// Follows `names` from `start`; returns nil if a property on the way holds no object.
     func walk(
-        _ names: ArraySlice<Name>, from start: AnyObject, _ startClass: NUIClass
+        _ names: ArraySlice<Name>, from start: AnyObject, _ startClass: NUIClass, in scope: Scope? = nil
     ) throws(LoadFailure) -> (AnyObject, NUIClass)? {
         var object = start
         var item = startClass
         for name in names {
-            guard case .object(let next)? = try read(name, of: object, item) else { return nil }
+            guard case .object(let next)? = try read(name, of: object, item, in: scope) else { return nil }
             guard let nextClass = itemClass(of: next) else {
                 throw failure(.unknownClass, "the class \(type(of: next)) is not in the schema", at: name.range)
             }
@@ -22,16 +22,16 @@ extension Builder {
 
     func itemClass(of object: AnyObject) -> NUIClass? { journal.itemClass(of: object) ?? registry.describing(object) }
 
-    /// Returns the value of the property `name` of `object`.
-    func read(_ name: Name, of object: AnyObject, _ item: NUIClass) throws(LoadFailure) -> Loaded? {
+    /// Returns the value of the property `name` of `object`. `scope` has the ids at the place that names it; nil outside of all objects.
+    func read(_ name: Name, of object: AnyObject, _ item: NUIClass, in scope: Scope? = nil) throws(LoadFailure) -> Loaded? {
         let found: Loaded?
         if let binding = registry.binding(of: name.text, in: item) {
             if let waiting = journal.waitingValue(of: binding.name, in: object) { return waiting }
             found = binding.get(of: object)
         } else if let open = object as? any NUIOpenObject {
             if let waiting = journal.waitingValue(of: name.text, in: object) { return waiting }
-            found = open.nuiProperty(name.text).map(Loaded.init(plain:)) ?? names[name.text]
-        } else if object is View, let subview = names[name.text] {
+            found = open.nuiProperty(name.text).map(Loaded.init(plain:)) ?? (scope ?? self.scope)[name.text]
+        } else if object is View, let subview = (scope ?? self.scope)[name.text] {
             // A view's subviews are found under their ids, as in `view1.subview1 <= { }`.
             found = subview
         } else {

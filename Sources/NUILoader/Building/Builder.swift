@@ -37,12 +37,13 @@ struct Builder {
         guard let made = item.make?() else { throw failureOfClass(of: object) }
         guard let finish = item.finish else {
             journal.remember(made, as: item)
-            names.introduce(made)
+            names.introduce(made, in: scope.block)
             fill(made, item, from: object, in: scope)
             return .object(made)
         }
         let expanded = resolver.expand(object)
         for step in expanded.assignments { try carryOut(step.assignment, on: made, item, in: scope) }
+        if scope.block != nil, let draft = made as? Draft<Action> { keepScope(of: draft, scope) }
         (context.file, context.remarks) = (object.range.file, [])
         func located(_ fault: LoadFault) -> LoadFailure {
             let culprit = expanded.assignments.last { $0.assignment.path.text == fault.property }?.assignment.value
@@ -51,8 +52,8 @@ struct Builder {
         do {
             let value = try finish(made, context)
             for remark in context.remarks { failures.add(located(remark)) }
-            if let id = expanded.id { names[id.text] = value }
-            names.note(value, of: object)
+            if let id = expanded.id { scope.name(value, id.text) }
+            if scope.block == nil { names.note(value, of: object) }
             return value
         } catch {
             throw located(error)
@@ -67,7 +68,7 @@ struct Builder {
         let expanded = resolver.expand(object)
         journal.note(.object(object), into: target)
         if let id = expanded.id {
-            names[id.text] = .object(target)
+            scope.name(.object(target), id.text)
             (target as? View)?.id = id.text
             (target as? LayoutItem)?.id = id.text
         }
@@ -94,7 +95,7 @@ struct Builder {
         guard let (walked, property) = resolver.target(of: assignment.path) else {
             throw failure(.selfAssigned, "self cannot be assigned", at: assignment.path.range)
         }
-        guard let (holder, holderClass) = try walk(walked, from: target, item) else {
+        guard let (holder, holderClass) = try walk(walked, from: target, item, in: scope) else {
             guard isValueThatMayBeDropped(assignment) else { throw failureOfPath(assignment.path, walked) }
             return
         }
@@ -116,7 +117,7 @@ struct Builder {
         guard case .object(let object) = assignment.value else {
             throw failure(.objectExpected, "'<=' is followed by an object", at: assignment.value.range)
         }
-        guard let (inner, innerClass) = try walk([property], from: holder, item) else {
+        guard let (inner, innerClass) = try walk([property], from: holder, item, in: scope) else {
             throw failure(.unknownName, "there is no object at '\(assignment.path.text)' to change", at: assignment.path.range)
         }
         fill(inner, innerClass, from: object, in: scope)

@@ -51,8 +51,38 @@ struct Scope {
         return scope
     }
 
+    /// The names of the row or the condition around the place; nil outside of all.
+    private(set) var block: BlockNames?
+
     /// The value of a name that is no constant; nil if it has none yet.
-    subscript(name: String) -> Loaded? { names[name] }
+    subscript(name: String) -> Loaded? { block?[name] ?? names[name] }
+
+    /// Returns the scope inside a row or a condition.
+    func inside(_ block: BlockNames) -> Scope {
+        var scope = self
+        scope.block = block
+        return scope
+    }
+
+    /// Gives an object an id, which is known in the row or the condition around it.
+    func name(_ value: Loaded, _ id: String) {
+        guard let block else {
+            names[id] = value
+            return
+        }
+        block.set(id, value)
+    }
+
+    /// Returns the view with an `:id`, or that of the item with it; nil if there is none.
+    func view(_ name: String) -> View? { self[name]?.view }
+}
+
+extension Loaded {
+    /// The view, or that of the item; nil for other values.
+    var view: View? {
+        guard case .object(let object) = self else { return nil }
+        return object as? View ?? (object as? LayoutItem)?.view
+    }
 }
 
 /// The names of a loaded program: the root and the ids, constants that are one object for all their uses, and outlets of the root. A name
@@ -103,24 +133,25 @@ final class ProgramNames {
         switchingActions.append((action, node))
     }
 
+    /// The rows and conditions that have given ids.
+    var blocks = BlockTable() { didSet { namesOfObjects = nil } }
+
     /// Lets an object that was made find views by their names, if it has to.
-    func introduce(_ object: AnyObject) {
+    func introduce(_ object: AnyObject, in block: BlockNames?) {
         guard let rules = object as? VisibilityRules else { return }
-        rules.lookUp = { [weak self] name in self?.view(name) }
+        rules.lookUp = { [weak self, weak block] name in block?[name]?.view ?? self?.view(name) }
         looseRules.removeAll { $0.rules == nil }
         looseRules.append(LooseRules(rules: rules))
     }
 
     /// Returns the view with an `:id`, or that of the item with it; nil if there is none.
-    func view(_ name: String) -> View? {
-        guard case .object(let object)? = values[name] else { return nil }
-        return object as? View ?? (object as? LayoutItem)?.view
-    }
+    func view(_ name: String) -> View? { values[name]?.view }
 
-    /// The views with an `:id`, by that name, and those that have only an outlet, by its name.
+    /// The views with an `:id` outside of loops, by that name, and those that have only an outlet, by its name.
     var views: [String: View] {
         let outlets = outlets.filter { name(of: $0.value) == $0.key }.compactMapValues { $0 as? View }
-        return values.keys.reduce(into: outlets) { $0[$1] = view($1) }
+        let named = values.merging(blocks.conditional) { own, _ in own }
+        return named.reduce(into: outlets) { $0[$1.key] = $1.value.view }
     }
 
     /// Returns the object of a constant with a `:class`; nil until it is made.
@@ -146,11 +177,13 @@ final class ProgramNames {
 
     private func reversed() -> [ObjectIdentifier: String] {
         var names: [ObjectIdentifier: String] = [:]
-        for (name, value) in values {
-            guard case .object(let object) = value else { continue }
+        func add(_ name: String, _ value: Loaded) {
+            guard case .object(let object) = value else { return }
             let key = ObjectIdentifier(object)
             names[key] = names[key].map { min($0, name) } ?? name
         }
+        for (name, value) in values { add(name, value) }
+        blocks.each(add)
         return names
     }
 }

@@ -103,19 +103,20 @@ extension Builder {
 extension NUILoader {
     /// Shows and hides the views that an action names. All of them count together; views that no rules name are shown and hidden alone.
     ///
+    /// - Parameter scope: The names where the action stands; nil outside of rows and conditions.
     /// - Returns: True if the action names views and no rules refused.
-    func switchViews(of action: Action) -> Bool {
+    func switchViews(of action: Action, in scope: Scope?) -> Bool {
         guard let names = programNames, !action.views.isEmpty else { return false }
         var requests: [ObjectIdentifier: [ViewVisibility]] = [:]
         let all = names.visibilityRules
         for (name, wanted) in action.views {
-            guard let view = names.view(name) else {
+            guard let view = scope?.view(name) ?? names.view(name) else {
                 logger.error("an action shows or hides '\(name)', which is not a view")
                 continue
             }
             var isRuled = false
             for rules in all {
-                guard let known = names.name(of: name, in: rules) else { continue }
+                guard let known = rules.name(of: view, called: name) else { continue }
                 requests[ObjectIdentifier(rules), default: []].append(
                     ViewVisibility(known, isVisible: wanted ?? (rules.isVisible(known) == false)))
                 isRuled = true

@@ -6,7 +6,8 @@ import TatamiViews
 /// What an action does with data when it is performed. It ends with the row or the condition in which the action stands.
 final class DataCall: DataWatcher {
     private let builder: Builder
-    private let scope: Scope
+    /// The names where the action stands.
+    let scope: Scope
     fileprivate var argument: Assignment?
     fileprivate var writes: [Assignment] = []
 
@@ -14,6 +15,9 @@ final class DataCall: DataWatcher {
         (self.builder, self.scope) = (builder, scope)
         super.init(builder.scene)
     }
+
+    /// Whether the action writes or hands something to a method.
+    var hasWork: Bool { argument != nil || !writes.isEmpty }
 
     override func end() {
         super.end()
@@ -71,7 +75,7 @@ enum DataArgument {
 extension Builder {
     /// Keeps an assignment of an action until the action is performed.
     func keep(_ assignment: Assignment, _ deferral: PropertySchema.Deferral, of draft: Draft<Action>, in scope: Scope) throws(LoadFailure) {
-        let call = draft.value.dataNumber.flatMap { names.dataCalls[$0] } ?? DataCall(self, scope)
+        let call = call(of: draft, scope)
         switch deferral {
         case .argument: call.argument = assignment
         case .writes:
@@ -80,9 +84,17 @@ extension Builder {
             }
             call.writes = object.assignments
         }
-        guard draft.value.dataNumber == nil else { return }
+    }
+
+    /// Keeps the names at the place of an action until it is performed: those of a row differ from row to row.
+    func keepScope(of draft: Draft<Action>, _ scope: Scope) { _ = call(of: draft, scope) }
+
+    private func call(of draft: Draft<Action>, _ scope: Scope) -> DataCall {
+        if let known = draft.value.dataNumber.flatMap({ names.dataCalls[$0] }) { return known }
+        let call = DataCall(self, scope)
         draft.value.dataNumber = call.order
         names.add(call)
         scope.data.lifetime.add(call)
+        return call
     }
 }

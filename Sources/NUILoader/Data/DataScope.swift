@@ -72,6 +72,8 @@ final class DataLifetime {
     private var watchers: [DataWatcher] = []
     private var inner: [ObjectIdentifier: DataLifetime] = [:]
     private weak var outer: DataLifetime?
+    /// The ids that end, too.
+    var block: BlockNames?
     private(set) var isEnded = false
 
     init(in outer: DataLifetime? = nil) {
@@ -92,6 +94,7 @@ final class DataLifetime {
         guard !isEnded else { return }
         isEnded = true
         outer?.inner[ObjectIdentifier(self)] = nil
+        block?.end()
         for watcher in watchers { watcher.end() }
         let inner = self.inner.values
         (watchers, self.inner) = ([], [:])

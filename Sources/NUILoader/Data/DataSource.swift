@@ -6,17 +6,18 @@ import TatamiViews
 
 /// Where the data of a file comes from.
 public struct DataSource {
-    let make: (DataModel) -> Result<LiveModel, DataSourceError>
+    /// Returns the data of a model of which a file uses some fields, by their record types.
+    let make: (DataModel, [String: Set<String>]) -> Result<LiveModel, DataSourceError>
     /// Whether the data is made up for a check.
     private(set) var isSample = false
     /// The JSON text and its name; nil for other data.
     private(set) var json: (bytes: [UInt8], name: String)?
 
-    init(make: @escaping (DataModel) -> Result<LiveModel, DataSourceError>) { self.make = make }
+    init(make: @escaping (DataModel, [String: Set<String>]) -> Result<LiveModel, DataSourceError>) { self.make = make }
 
     /// No data: every field of the model needs a default, and the loader holds them all.
     public static var none: DataSource {
-        DataSource { model in
+        DataSource { model, _ in
             let missing = model.root.fields.filter { $0.defaultValue == nil && !$0.type.isOptional }
             if !missing.isEmpty { return .failure(.missing(missing.map(\.name))) }
             return .success(LiveModel(model, data: DataRecord(model.root.fields.map { $0.type.isOptional ? .null : nil })))
@@ -25,18 +26,18 @@ public struct DataSource {
 
     /// One row in each list, and an empty value in each field, so that a file can be checked without data.
     static var sample: DataSource {
-        var source = DataSource { .success(LiveModel($0, data: SampleData($0).record($0.root, depth: 0))) }
+        var source = DataSource { model, _ in .success(LiveModel(model, data: SampleData(model).record(model.root, depth: 0))) }
         source.isSample = true
         return source
     }
 
     /// The object of the program that has the fields of the model, by the table of its class.
     public static func model<Root: NUIRecord & AnyObject & Observable>(_ root: Root) -> DataSource {
-        DataSource { model in
+        DataSource { model, uses in
             do throws(LiveModelError) {
-                return .success(try LiveModel(model, root: root))
+                return .success(try LiveModel(model, root: root, uses: uses))
             } catch {
-                return .failure(.differences(error.differences.map(\.message)))
+                return .failure(.differences(error.differences))
             }
         }
     }
@@ -47,7 +48,7 @@ public struct DataSource {
     ///   - bytes: The text in UTF-8.
     ///   - name: The path for messages.
     public static func json(_ bytes: [UInt8], name: String) -> DataSource {
-        var source = DataSource { model in
+        var source = DataSource { model, _ in
             let reading = DataReader(model).read(bytes)
             guard let data = reading.data else { return .failure(.faults(reading.faults, name: name, isCutOff: reading.isCutOff)) }
             return .success(LiveModel(model, data: data))
@@ -65,7 +66,7 @@ public struct DataSource {
 
     /// Data that was read before.
     public static func record(_ data: DataRecord) -> DataSource {
-        DataSource { model in .success(LiveModel(model, data: data)) }
+        DataSource { model, _ in .success(LiveModel(model, data: data)) }
     }
 }
 
@@ -74,7 +75,7 @@ enum DataSourceError: Error {
     /// The model has fields that need data, and none is given.
     case missing([String])
     /// The table of the program lacks something.
-    case differences([String])
+    case differences([NUIRecordDifference])
     /// The JSON text does not fit the model.
     case faults([DataFault], name: String, isCutOff: Bool)
 }
@@ -127,7 +128,7 @@ private final class SampleData {
 extension Builder {
     /// Returns the scene of a model with its data; nil for data that does not fit, which is reported.
     func scene(of model: DataModel, _ source: DataSource) -> DataScene? {
-        switch source.make(model) {
+        switch source.make(model, resolver.usedFields) {
         case .success(let live):
             let place = resolver.program.documents.first?.model?.range ?? SourceRange(file: .main, lower: 0, upper: 0)
             live.report = { [failures, resolver] message in
@@ -147,13 +148,21 @@ extension Builder {
                     .invalidData, "no data is given, and \(names.joined(separator: ", ")) \(names.count == 1 ? "has" : "have") no default",
                     at: place,
                     hint: "give data: --data file.json; or a default: \(names[0]) = \"\""))
-        case .failure(.differences(let messages)):
-            let place = resolver.program.documents.first?.model?.range ?? SourceRange(file: .main, lower: 0, upper: 0)
-            for message in messages { failures.add(failure(.invalidData, message, at: place)) }
+        case .failure(.differences(let differences)): report(differences)
         case .failure(.faults(let faults, let name, _)):
             for fault in faults { failures.add(LoadFailure(diagnostic: Self.diagnostic(fault, file: name), isOfValue: true)) }
         }
         return nil
+    }
+
+    /// Reports what the file needs and the program does not give, at the fields of the file.
+    func report(_ differences: [NUIRecordDifference]) {
+        for difference in differences {
+            let place = resolver.data.place(ofField: difference.field, in: difference.type)
+            failures.add(
+                LoadFailure(
+                    diagnostic: failure(.invalidData, difference.message, at: place, hint: difference.hint).diagnostic, isOfValue: true))
+        }
     }
 
     static func diagnostic(_ fault: DataFault, file: String) -> Diagnostic {
@@ -222,6 +231,25 @@ extension NUILoader {
 
     /// The value of a field that the loader holds, because neither program nor JSON gives it; nil for other fields.
     public func held(_ field: String) -> DataValue? { loaded?.builder.scene.model?.held(field) }
+
+    /// The value of a field that the loader holds, as a Swift type: `loader.held("draft", as: String.self)`. Nil for other fields, and for a
+    /// value of another type.
+    public func held<Value: NUIDataConvertible>(_ field: String, as type: Value.Type) -> Value? { held(field).flatMap(Value.fromNUIData) }
+
+    /// Returns the value of a field of the model, whether program, JSON or the loader has it; nil for a field with records, and for a value of
+    /// another type. Generated code uses it.
+    public func value<Value: NUIDataConvertible>(ofField field: String, as type: Value.Type = Value.self) -> Value? {
+        guard case .plain(let value)? = liveModel?.root.value(of: field) else { return nil }
+        return Value.fromNUIData(value)
+    }
+
+    /// Writes a field of the model that files write (`<->`), as people would: the views show it in the next frame. Generated code uses it.
+    ///
+    /// - Returns: What became of the value; `.gone` if no file with a model is loaded.
+    @discardableResult
+    public func setValue<Value: NUIDataConvertible>(_ value: Value, ofField field: String) -> WriteOutcome {
+        liveModel?.root.write(value.nuiData, to: field) ?? .gone
+    }
 }
 
 /// A loader that is added to a `ViewRoot` shows changed data in the next frame.

@@ -88,7 +88,7 @@ final class LoopStructure: ClauseStructure {
         let value = LocalValue(element, write: identity.position.flatMap(list.writer))
         let index = object.clause(.index)?.name.map { (name: $0, value: LocalValue(.plain(.integer(0)))) }
         return LoopRow(self, identity, value, index?.value) { [object, type, builder, scope, changed] row in
-            builder.contents(of: object, type, scope, changed: changed) { inner in
+            builder.contents(of: object, type, scope, row: identity.key(element), changed: changed) { inner in
                 let named = inner.adding(name, list.elementType, value, isEditable: list.isEditable)
                 return index.map { named.adding($0.name, .integer, $0.value) } ?? named
             }
@@ -124,6 +124,15 @@ final class LoopRow {
         case position(Int)
         /// The key of the loop, and how many elements before have the same one.
         case key(DataValue, Int)
+
+        /// What names a row in Swift: its key, or its position.
+        func key(_ element: LiveValue) -> DataValue? {
+            switch self {
+            case .position(let index): .integer(index)
+            case .key(let value, _): value.asKey
+            case .record: if case .record(let record) = element { record.identity.value?.asKey } else { nil }
+            }
+        }
 
         /// The position of a plain value; nil for a record.
         var position: Int? { if case .position(let index) = self { index } else { nil } }

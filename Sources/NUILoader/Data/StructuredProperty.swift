@@ -40,6 +40,9 @@ final class StructuredProperty: DataWatcher {
 }
 
 extension Loaded {
+    /// The object; nil for other values.
+    var object: AnyObject? { if case .object(let object) = self { object } else { nil } }
+
     /// The identity of an object; nil for other values.
     var identity: ObjectIdentifier? { if case .object(let object) = self { ObjectIdentifier(object) } else { nil } }
 }

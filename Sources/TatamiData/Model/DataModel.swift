@@ -42,6 +42,9 @@ public struct DataModel: Hashable, Sendable {
     /// Returns the enumeration with a name; nil if there is none.
     public func enumeration(named name: String) -> EnumerationType? { enumerations[name] }
 
+    /// All record types but the model itself, by their names in alphabetical order.
+    public var recordTypes: [RecordType] { records.values.sorted { $0.name < $1.name } }
+
     /// The names of all types that fields may have.
     var typeNames: [String] { DataType.plainTypes.map(\.name) + records.keys.sorted() + enumerations.keys.sorted() }
 }

@@ -202,17 +202,17 @@ import Testing
         let file = Shown(
             ":model = { name <-> \"\"  age <-> 3  on <-> NO }",
             """
-            { :class = TextField  :id = name  text <-> name }
-            { :class = TextField  :id = age  text <-> age as integer }
-            { :class = Switch  :id = on  isOn <-> on }
+            { :class = TextField  :id = field  text <-> name }
+            { :class = TextField  :id = years  text <-> age as integer }
+            { :class = Switch  :id = toggle  isOn <-> on }
             { :class = Label  text <- "\\(name) \\(age) \\(on) \\(fault(age) ?? none)" }
             """, constants: "const none = \"-\"")
         try file.load("{}")
         let window = try file.window()
-        try window.type("Ada", into: .id("name"))
-        try window.type("1", into: .id("age"))
+        try window.type("Ada", into: .id("field"))
+        try window.type("1", into: .id("years"))
         #expect(file.loader.held("name") == .string("Ada"))
-        try window.tap(.id("on"))
+        try window.tap(.id("toggle"))
         #expect(file.loader.held("on") == .bool(true))
         window.step()
         #expect(file.texts.last?.hasPrefix("Ada ") == true && file.texts.last?.contains("YES") == true)
