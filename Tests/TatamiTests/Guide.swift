@@ -63,7 +63,7 @@ enum Guide {
         page("own-classes", height: 60, more: ["OwnClassesChecks.swift"], load: inbox) { ownClassesGuide() },
         Page(name: "windows", sources: examples("ShoppingList.swift", "ShoppingWindow.swift", "Deliveries.swift")),
         Page(
-            name: "loading", sources: examples("SignIn.swift", "Files/sign-in.nui", "Walks.swift", "Files/walk.nui", "Problems.swift"),
+            name: "loading", sources: examples("SignIn.swift", "Files/sign-in.nui", "Hikes.swift", "Files/hikes.nui", "Problems.swift"),
             scene: Scene(size: Size(320, 136)) { try SignIn(file: path("Files/sign-in.nui")).view }),
         Page(
             name: "own-views", sources: examples("Rating.swift", "OwnViewsGuide.swift"),

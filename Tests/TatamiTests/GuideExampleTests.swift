@@ -30,11 +30,24 @@ extension GuideTests {
         #expect(throws: TestFailure.self) { try window.find("Any name will do.") }
     }
 
-    @Test func aFileIsLoadedOnceForEachRow() throws {
-        let view = try list(of: [("Lake", 4.5), ("Ridge", 11)], row: Guide.path("Files/walk.nui"))
-        let window = try TestWindow(view, size: Size(200, 100))
-        #expect(try window.frame(of: "Lake").maxY < window.frame(of: "Ridge").y)
-        #expect(try window.frame(of: "11.0 km").maxX == 200)
+    @Test func rowsFollowTheirData() throws {
+        let hikes = Hikes([Hike(id: "lake", title: "Lake", length: 4.5), Hike(id: "ridge", title: "Ridge", length: 11)])
+        let loader = try hikeList(of: hikes, file: Guide.path("Files/hikes.nui"))
+        let window = try TestWindow(try #require(hikes.view), size: Size(400, 200))
+        window.root.add(loader)
+        window.root.onAction = { action, sender in loader.perform(action, sender: sender) }
+        #expect(try window.frame(of: "4.5 km").maxY < window.frame(of: "11.0 km").y)
+        let field = try #require(loader.object("title", row: "ridge", as: TextField.self))
+        try window.type("s", into: .view(field))
+        #expect(hikes.hikes[1].title == "Ridges" && loader.object("title", as: TextField.self) == nil)
+        #expect(loader.held("unit", as: String.self) == "km" && loader.setValue("miles", ofField: "unit") == .written)
+        window.step()
+        _ = try window.find("11.0 miles")
+        try window.tap("Remove Lake")
+        #expect(hikes.hikes.map(\.id) == ["ridge"])
+        hikes.hikes = []
+        window.step()
+        _ = try window.find("No hikes")
     }
 
     @Test func problemsAreText() throws {
