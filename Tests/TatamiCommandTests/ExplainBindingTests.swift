@@ -90,7 +90,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("sun.text", "There is no object 'sun.text'. There are: sum (0.1)"), ("sum.font", "'font' of sum is not bound to data; bound are: text"),
+        ("sun.text", "There is no object 'sun.text'. There are: sum (0.1)"),
+        ("sum.font", "'font' of sum is not bound to data; bound are: text"),
         ("plain.text", "'text' of plain is not bound to data; bound are: tooltip"), ("0", "'0' is not bound to data; no property of it is"),
     ])
     func whatIsNotBoundIsTold(path: String, words: String) throws {

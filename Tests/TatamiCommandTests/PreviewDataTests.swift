@@ -33,7 +33,8 @@ import Testing
     private func picture(_ tatami: Tatami, _ lines: [String]) throws -> String {
         let labels = lines.map { "{ :class = Label  text = \"\($0)\" }" }.joined(separator: "\n")
         try tatami.write(
-            "root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [\n\(labels)\n] } } }", to: "plain.nui")
+            "root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [\n\(labels)\n] } } }",
+            to: "plain.nui")
         let result = try tatami.run("render", "plain.nui", "-o", "plain.svg")
         #expect(result.code == 0, "\(result.errors)")
         return String(decoding: try tatami.bytes("plain.svg"), as: UTF8.self)
@@ -68,7 +69,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("data = { mood = Foggy }", "this is the name 'Foggy', not a case of Mood"), ("data = { length = \"4 km\" }", "this is a string, not a Number"),
+        ("data = { mood = Foggy }", "this is the name 'Foggy', not a case of Mood"),
+        ("data = { length = \"4 km\" }", "this is a string, not a Number"),
         ("data = { walks = [{ id = \"a\" }] }", "this Walk has no 'title'"),
         ("data = { walks = [{ id = \"a\"  titel = \"b\" }] }", "Walk has no field 'titel'"),
         ("data = { walk = [] }", "there is no constant and no field 'walk' that a preview could replace"),

@@ -207,16 +207,19 @@ import Testing
 
     // MARK: People
 
-    private static func people() throws -> People {
+    private static func people() throws -> DataExamples.People {
         let day = try #require(CalendarDate(year: 2026, month: 3, day: 1))
-        return People(
-            [Person(1, "Ada Lovelace", age: 36, mail: "ada@example.org", joined: day), Person(2, "Grace Hopper", age: 45, joined: day)],
+        return DataExamples.People(
+            [
+                DataExamples.Person(1, "Ada Lovelace", age: 36, mail: "ada@example.org", joined: day),
+                DataExamples.Person(2, "Grace Hopper", age: 45, joined: day),
+            ],
             today: day)
     }
 
     @Test func whatTheProgramRefusesIsSaidAtTheField() throws {
         let program = try Self.people()
-        let window = try Self.window("people", program, People.interface)
+        let window = try Self.window("people", program, DataExamples.People.interface)
         func field(_ index: Int) throws -> TextField { try #require(window.find(.role(.textField, index)) as? TextField) }
         func write(_ text: String, into index: Int) throws {
             try window.tap(.view(field(index)))
@@ -249,7 +252,7 @@ import Testing
 
     @Test func peopleAreChosenAddedAndRemoved() throws {
         let program = try Self.people()
-        let window = try Self.window("people", program, People.interface)
+        let window = try Self.window("people", program, DataExamples.People.interface)
         _ = try window.find("2 people")
         try window.tap("Show Grace Hopper")
         window.step()

@@ -42,7 +42,8 @@ import Testing
     }
 
     @Test func heldFieldsAreTypedProperties() throws {
-        let model = PeopleModel(people: [try person(1, "Ada"), try person(2, "Bo", .owner)], home: Place(town: "Linz"), total: 3, title: "")
+        let model = PeopleModel(
+            people: [try person(1, "Ada"), try person(2, "Bo", .owner)], home: Place(town: "Linz"), total: 3, title: "")
         let screen = try People(NUILoader(root: Screen()), file: Self.file, data: .model(model))
         #expect(screen.draft == "nobody" && screen.name.text == "nobody" && screen.filter == .guest && screen.door == .open)
         #expect(screen.limit == 12 && screen.part == 0.25 && !screen.isOpen)
@@ -67,7 +68,9 @@ import Testing
     }
 
     private func findings(_ text: String) -> [String] {
-        SwiftModelSource(Program(text: text + "\nroot = { }", path: "a.nui")).diagnostics.map { "\($0.span.line):\($0.span.column) \($0.message)" }
+        SwiftModelSource(Program(text: text + "\nroot = { }", path: "a.nui")).diagnostics.map {
+            "\($0.span.line):\($0.span.column) \($0.message)"
+        }
     }
 
     @Test func namesAndTypesThatSwiftCannotHaveAreRefused() {

@@ -53,8 +53,10 @@ extension Checker {
     func checkPlace(ofOutlet path: NamePath, _ context: Context) {
         guard let block = context.block else { return }
         report(
-            .misplacedClause, at: path.range, "'\(path.text)' stands inside \(block.what); the root cannot hold what is not always there", context,
-            hint: "give it an id, :id = \(path.last.text), and ask the loader for the object of a row: loader.object(\"\(path.last.text)\", row: key)",
+            .misplacedClause, at: path.range, "'\(path.text)' stands inside \(block.what); the root cannot hold what is not always there",
+            context,
+            hint:
+                "give it an id, :id = \(path.last.text), and ask the loader for the object of a row: loader.object(\"\(path.last.text)\", row: key)",
             related: [.init(range: block.range, message: block.what)])
     }
 }

@@ -50,7 +50,9 @@ struct DataLiteral {
         }
         for (index, field) in type.fields.enumerated() where values[index] == nil && field.defaultValue == nil {
             guard field.type.isOptional else {
-                throw FormulaFault(code: .wrongType, range: object.range, message: "this \(type.name) has no '\(field.name)'", hint: "\(field.name) is \(field.type.phrase)")
+                throw FormulaFault(
+                    code: .wrongType, range: object.range, message: "this \(type.name) has no '\(field.name)'",
+                    hint: "\(field.name) is \(field.type.phrase)")
             }
             values[index] = .null
         }

@@ -63,7 +63,8 @@ public struct SwiftModelSource: Sendable {
         // Observation keeps the value under this name.
         clashes.reserve(["_" + property], in: swift)
         if Self.hasHiddenRecords(field.type) {
-            clashes.report(range, "'\(field.name)' is \(field.type.name), which no table of Swift gives; use [\(Self.record(in: field.type))]")
+            clashes.report(
+                range, "'\(field.name)' is \(field.type.name), which no table of Swift gives; use [\(Self.record(in: field.type))]")
         }
     }
 

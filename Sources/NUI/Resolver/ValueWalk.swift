@@ -70,11 +70,9 @@ enum ValueWalk {
 }
 
 extension ObjectNode {
-    /// The conditions, lists and blocks of the clauses, and the objects of `:content`.
+    /// The conditions, lists and blocks of the clauses.
     fileprivate var valuesOfClauses: [Value] {
-        if clauses.isEmpty, !systemProperties.contains(where: { $0.kind == .content }) { return [] }
-        let content = systemProperty(.content)?.value
-        return clauses.flatMap { [$0.value, $0.object.map(Value.object)].compactMap { $0 } } + [content].compactMap { $0 }
+        clauses.flatMap { [$0.value, $0.object.map(Value.object)].compactMap { $0 } }
     }
 }
 

@@ -46,7 +46,8 @@ private struct TableDescriber {
     /// Returns the name of a table, which is described later if it has none yet.
     private mutating func name(of table: AnyRecordTable) -> String {
         if let known = names[ObjectIdentifier(table)] { return known }
-        let base = String(table.name.unicodeScalars.map { $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0)) ? Character($0) : "_" })
+        let base = String(
+            table.name.unicodeScalars.map { $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0)) ? Character($0) : "_" })
         let start = base.first.map { $0.isLetter } ?? false ? base : "Record" + base
         var name = start
         var number = 2

@@ -46,7 +46,7 @@ struct PreviewData {
 extension DataSource {
     /// Returns data in which some fields of the model have other values. Those of an object of the program are not read besides them.
     fileprivate func giving(_ values: [String: DataValue]) -> DataSource {
-        DataSource { [json] model in
+        DataSource { [json] model, _ in
             // The JSON need not have these fields.
             let lenient = model.withDefaults(values)
             var data = DataRecord(model.root.fields.map { $0.type.isOptional ? .null : nil })

@@ -62,7 +62,8 @@ extension Diagnostic {
     init(_ fault: DataFault, file: String) {
         let place = Span(line: fault.place.line, column: fault.place.column, endLine: fault.place.line, endColumn: fault.place.column)
         self.init(
-            id: (fault.kind.isWarning ? DiagnosticCode.doubtfulData : .invalidData).rawValue, severity: fault.kind.isWarning ? .warning : .error,
+            id: (fault.kind.isWarning ? DiagnosticCode.doubtfulData : .invalidData).rawValue,
+            severity: fault.kind.isWarning ? .warning : .error,
             file: file, span: place, message: fault.message, hint: fault.hint)
     }
 }

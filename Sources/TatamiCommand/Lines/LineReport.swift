@@ -27,7 +27,9 @@ struct LineReport {
             return warn(outcome.text, line: outcome.line)
         }
         failures += 1
-        guard isJSON else { return say("\(file):\(outcome.line): \(outcome.picture.map { "\($0) is not written" } ?? "no picture")\n\(outcome.text)") }
+        guard isJSON else {
+            return say("\(file):\(outcome.line): \(outcome.picture.map { "\($0) is not written" } ?? "no picture")\n\(outcome.text)")
+        }
         let object = JSONText.object([
             ("line", String(outcome.line)), ("picture", JSONText.string(outcome.picture)), ("causes", JSONText.array(outcome.causes)),
         ])

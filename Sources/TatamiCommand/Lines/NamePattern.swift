@@ -33,10 +33,13 @@ struct NamePattern {
         }
         Self.add(rest, to: &components)
         guard components.joined().contains(where: \.isValue) else {
-            throw PatternError(message: #"With --data-lines, the output's name has a value of the line: "out/\(id).png" or "out/\(:line).png"."#)
+            throw PatternError(
+                message: #"With --data-lines, the output's name has a value of the line: "out/\(id).png" or "out/\(:line).png"."#)
         }
         let suffix = rest.lastIndex(of: ".").map { rest[rest.index(after: $0)...].lowercased() } ?? ""
-        guard let format = PictureFormat(rawValue: suffix) else { throw PatternError(message: "The output's name must end in .png, .svg or .pdf.") }
+        guard let format = PictureFormat(rawValue: suffix) else {
+            throw PatternError(message: "The output's name must end in .png, .svg or .pdf.")
+        }
         (self.components, self.format, self.text) = (components, format, text)
     }
 
@@ -50,7 +53,9 @@ struct NamePattern {
     private static func value(_ text: Substring) throws(PatternError) -> Part {
         if text == ":line" { return .line }
         let names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        guard !names.contains("") else { throw PatternError(message: "'\\(\(text))' in the output's name names no field; write \\(id) or \\(:line).") }
+        guard !names.contains("") else {
+            throw PatternError(message: "'\\(\(text))' in the output's name names no field; write \\(id) or \\(:line).")
+        }
         return .path(names)
     }
 }
@@ -155,7 +160,9 @@ struct LineNames {
             let field = type.fields[index]
             let value = record.values[index] ?? field.defaultValue
             if place == indices.count - 1 { return value }
-            guard case .record(let inner)? = value, case .record(let name) = field.type, let next = model.record(named: name) else { return nil }
+            guard case .record(let inner)? = value, case .record(let name) = field.type, let next = model.record(named: name) else {
+                return nil
+            }
             (record, type) = (inner, next)
         }
         return nil
@@ -172,7 +179,8 @@ struct LineNames {
         if text.isEmpty { throw PatternError(message: "$.\(path) is empty, and the name of the picture needs it") }
         guard let bad = text.unicodeScalars.first(where: { $0 == "/" || $0.value < 32 || $0.value == 127 }) else { return text }
         let what = bad == "/" ? "'/'" : "a control character"
-        throw PatternError(message: "$.\(path) is \(JSONText.string(String(text.prefix(40)))), and \(what) cannot stand in the name of a picture")
+        throw PatternError(
+            message: "$.\(path) is \(JSONText.string(String(text.prefix(40)))), and \(what) cannot stand in the name of a picture")
     }
 
     /// Checks the name of a folder or a file that has values.

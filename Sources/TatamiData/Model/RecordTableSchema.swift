@@ -53,7 +53,8 @@ public struct RecordTableSchema: Hashable, Sendable {
                 if !fields.insert(field.name).inserted { problems.append("\(table.name) has two fields \(Quoting.quote(field.name))") }
                 if let record = field.type.recordName, !seen.contains(record) {
                     problems.append(
-                        "\(table.name).\(field.name): there is no record \(Quoting.quote(record))" + Suggestion.clause(for: record, among: names))
+                        "\(table.name).\(field.name): there is no record \(Quoting.quote(record))"
+                            + Suggestion.clause(for: record, among: names))
                 }
             }
             if let key = table.key, !fields.contains(key) {

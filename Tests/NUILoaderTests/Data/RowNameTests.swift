@@ -32,7 +32,8 @@ import Testing
 
     private func errors(_ items: String, _ head: String = "") -> [String] {
         let text =
-            Self.types + head + "root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [\n\(items)\n] } } }"
+            Self.types + head
+            + "root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [\n\(items)\n] } } }"
         return NUILoader(root: Screen()).check(text: text, name: "a.nui").map { "\($0.span.line): \($0.id) \($0.message)" }
     }
 
@@ -45,7 +46,10 @@ import Testing
             """)
         #expect(loader.object("head", row: "lake", as: Label.self)?.text == "Lake")
         #expect(loader.object("head", row: "hill", as: Label.self)?.text == "Hill")
-        enum Size: String, CaseIterable, NUIDataConvertible { case small = "Small", large = "Large" }
+        enum Size: String, CaseIterable, NUIDataConvertible {
+            case small = "Small"
+            case large = "Large"
+        }
         #expect(loader.object("size", row: Size.large, as: Label.self)?.text == "9")
         #expect(loader.object("mark", row: 1, as: Label.self)?.text == "b")
         #expect(loader.object("head", row: "lake", as: Button.self) == nil)
@@ -179,7 +183,8 @@ import Testing
 
     /// Fields of the model, constants, types, parameters, ids and the names of clauses are all different.
     @Test(arguments: [
-        ("{ :for walks in walks  :class = Label  text = \"A\" }", ""), ("{ :for gap in walks  :class = Label  text = \"A\" }", "const gap = 4\n"),
+        ("{ :for walks in walks  :class = Label  text = \"A\" }", ""),
+        ("{ :for gap in walks  :class = Label  text = \"A\" }", "const gap = 4\n"),
         ("{ :for Walk in walks  :class = Label  text = \"A\" }", ""),
         ("{ :for w in walks  :content = [{ :for w in tags  :class = Label  text <- w }] }", ""),
         ("{ :for w in walks  :index w  :class = Label  text = \"A\" }", ""),
@@ -187,7 +192,10 @@ import Testing
         ("{ :class = Label  :id = note }\n{ :for note in walks  :class = Label  text = \"A\" }", ""),
         ("{ :class = Label  :id = isOpen  text = \"A\" }", ""), ("{ :class = Label  text = \"A\" }", "const isOpen = 4\n"),
         ("{ :class = Label  :id = Walk  text = \"A\" }", ""), ("{ :class = Label  text = \"A\" }", "const Walk = 4\n"),
-        ("{ :template = card  words = \"A\" }", "template card = { :class = Label  :params { words = \"\"  isOpen = NO }  text = words }\n"),
+        (
+            "{ :template = card  words = \"A\" }",
+            "template card = { :class = Label  :params { words = \"\"  isOpen = NO }  text = words }\n"
+        ),
         ("{ :template = card  Walk = \"A\" }", "template card = { :class = Label  :params { Walk = \"\" }  text = Walk }\n"),
         (
             "{ :template = card  words = \"A\" }",
@@ -195,6 +203,8 @@ import Testing
         ),
     ])
     func noNameHidesAnother(items: String, head: String) {
-        #expect(errors(items, head).contains { $0.contains("NUI707") || $0.contains("NUI218") || $0.contains("NUI319") }, "\(errors(items, head))")
+        #expect(
+            errors(items, head).contains { $0.contains("NUI707") || $0.contains("NUI218") || $0.contains("NUI319") },
+            "\(errors(items, head))")
     }
 }

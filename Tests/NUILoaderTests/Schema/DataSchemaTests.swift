@@ -18,7 +18,8 @@ import Testing
                 == RecordTableSchema(
                     "Tour", isClass: true,
                     [
-                        .init("stops", .list(of: .record("Stop")), isSettable: true), .init("last", .optional(.record("Stop")), isSettable: true),
+                        .init("stops", .list(of: .record("Stop")), isSettable: true),
+                        .init("last", .optional(.record("Stop")), isSettable: true),
                         .init("end", .record("Stop2")), .init("mood", .enumeration("Mood"), cases: ["Good", "Bad"], isEditable: true),
                         .init("notes", .optional(.list(of: .string))),
                     ]))
@@ -35,7 +36,8 @@ import Testing
         let model = try DataModel(
             [
                 DataField("stops", .list(of: .record("Row"))), DataField("last", .record("Row")), DataField("end", .record("End")),
-                DataField("mood", .enumeration("Mood"), isEditable: true), DataField("moood", .string), DataField("notes", .list(of: .string)),
+                DataField("mood", .enumeration("Mood"), isEditable: true), DataField("moood", .string),
+                DataField("notes", .list(of: .string)),
             ], records: [record, end], enumerations: [EnumerationType("Mood", ["Good", "Bad", "None"])])
         let own = Tour.nuiRecord.differences(from: model)
         #expect(own.map(\.field) == ["name", "totle", "last", "name", "mood", "moood", "notes"])
@@ -48,7 +50,8 @@ import Testing
 
     @Test func typesAreReadAsFilesWriteThem() {
         for type: DataType in [
-            .string, .optional(.record("brand.Walk")), .list(of: .optional(.number)), .optional(.list(of: .list(of: .day))), .record("Walk"),
+            .string, .optional(.record("brand.Walk")), .list(of: .optional(.number)), .optional(.list(of: .list(of: .day))),
+            .record("Walk"),
         ] {
             #expect(DataType(text: type.name) == type)
         }
@@ -58,7 +61,10 @@ import Testing
         }
     }
 
-    fileprivate enum Mood: String, CaseIterable, NUIDataConvertible { case good = "Good", bad = "Bad" }
+    fileprivate enum Mood: String, CaseIterable, NUIDataConvertible {
+        case good = "Good"
+        case bad = "Bad"
+    }
 
     fileprivate struct Stop: Equatable, NUIRecord {
         var id = 0
