@@ -20,7 +20,7 @@ private final class Bench {
 nonisolated(unsafe) private let bench = Bench()  // libFuzzer calls from one thread only
 
 /// One input of libFuzzer, which must not crash, hang or leak. What starts as JSON does is a schema or a table of texts, what starts
-/// with a quote another such table; no NUI file begins with either.
+/// with a quote another such table; no NUI file begins with either. Behind `separator`, a file is followed by its data in JSON.
 func testOneInput(_ input: [UInt8]) {
     switch input.first {
     case UInt8(ascii: "{"):
@@ -31,8 +31,20 @@ func testOneInput(_ input: [UInt8]) {
     }
 }
 
+/// What stands between a file and its data.
+private let separator = Array("\n%%%\n".utf8)
+
+/// Returns the file of an input, and its data if it has any.
+private func parts(of input: [UInt8]) -> (file: [UInt8], data: [UInt8]?) {
+    guard input.count >= separator.count,
+        let place = input.indices.dropLast(separator.count - 1).first(where: { input[$0..<$0 + separator.count].elementsEqual(separator) })
+    else { return (input, nil) }
+    return (Array(input[..<place]), Array(input[(place + separator.count)...]))
+}
+
 /// A file through parser, formatter, checker, loader, layout and painting. The parser must hand every readable one back byte for byte.
-private func testFile(_ input: [UInt8]) {
+private func testFile(_ whole: [UInt8]) {
+    let (input, data) = parts(of: whole)
     guard let text = String(validating: input, as: UTF8.self) else {
         _ = Document(input, path: "fuzz.nui").diagnostics
         return
@@ -43,6 +55,7 @@ private func testFile(_ input: [UInt8]) {
 
     let screen = bench.screen
     let loader = bench.loader
+    loader.data = data.map { .json($0, name: "fuzz.json") } ?? .none
     do {
         try loader.load(text: text)
         for state in loader.states { try? loader.loadState(state) }
@@ -53,6 +66,12 @@ private func testFile(_ input: [UInt8]) {
     if let view = screen.view {
         let root = ViewRoot(view, text: CharacterGrid())
         root.layout(width: 320, height: 480)
+        // Other data while it is shown: the same without its last third is mostly refused, and nothing is none.
+        if let data {
+            try? loader.replaceData(.json(Array(data.prefix(data.count / 3 * 2)), name: "fuzz.json"))
+            try? loader.replaceData(.json(Array("{}".utf8), name: "fuzz.json"))
+            loader.update()
+        }
         root.layout(width: 200)
         _ = root.displayList().description
         for placed in root.placedViews(exact: true) {

@@ -124,6 +124,18 @@ extension Checker {
         }
     }
 
+    /// Resolves a value, whose names count as used, and reports its fault.
+    @discardableResult
+    mutating func resolve<Result>(
+        _ value: Value, _ context: Context, _ body: (Resolver) throws(FormulaFault) -> Result
+    ) -> Result? {
+        noteUses(in: value)
+        do throws(FormulaFault) { return try body(resolver) } catch {
+            report(error, context)
+            return nil
+        }
+    }
+
     func report(_ fault: FormulaFault, _ context: Context) {
         if fault.isFollowUp { return }
         var unknown: Name?

@@ -9,11 +9,8 @@ extension Checker {
             guard let type = parameters.first(where: { $0.name.text == argument.name.text })?.type, type != DataNames.unknown else {
                 continue
             }
-            noteUses(in: argument.value)
-            do throws(FormulaFault) {
-                _ = try resolver.formula(of: argument.value, writtenTo: type, argument.name.text, context.names)
-            } catch {
-                report(error, context)
+            resolve(argument.value, context) { resolver throws(FormulaFault) in
+                try resolver.formula(of: argument.value, writtenTo: type, argument.name.text, context.names)
             }
         }
         guard checkedRecursions.insert(use.template).inserted, let body = program.recursiveTemplates[use.template]?.object else { return }

@@ -89,13 +89,9 @@ extension Checker {
 
     /// The type of the elements of the list that a loop names. Reports a value that is no list.
     private mutating func element(of value: Value, _ names: DataNames, _ context: Context) -> (type: DataType, isEditable: Bool)? {
-        noteUses(in: value)
-        do throws(FormulaFault) {
+        resolve(value, context) { resolver throws(FormulaFault) in
             let list = try resolver.list(value, names)
             return (list.element, list.isEditable)
-        } catch {
-            report(error, context)
-            return nil
         }
     }
 
@@ -148,12 +144,7 @@ extension Checker {
 
     /// Checks a value that must be true or false.
     private mutating func checkTruth(_ value: Value, _ what: String, _ context: Context) {
-        noteUses(in: value)
-        do throws(FormulaFault) {
-            _ = try resolver.formula(of: value, .bool, what, context.names)
-        } catch {
-            report(error, context)
-        }
+        resolve(value, context) { resolver throws(FormulaFault) in try resolver.formula(of: value, .bool, what, context.names) }
     }
 
     /// Reports a name that something else has already. Returns true if so.

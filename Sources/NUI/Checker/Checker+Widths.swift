@@ -25,8 +25,7 @@ extension Checker {
     mutating func checkWidthBlocks() {
         for block in widthBlocks {
             if let value = block.clause.value {
-                noteUses(in: value)
-                do throws(FormulaFault) { _ = try resolver.widthTest(of: value) } catch { report(error, block.context) }
+                resolve(value, block.context) { resolver throws(FormulaFault) in try resolver.widthTest(of: value) }
             }
             let ids = InnerIDs(of: block.object).names
             for assignment in block.clause.object?.assignments ?? [] {

@@ -15,11 +15,8 @@ extension Checker {
             _ = check(assignment.value, .any, context)
             return
         }
-        noteUses(in: assignment.value)
-        do throws(FormulaFault) {
-            _ = try resolver.formula(of: assignment.value, context.names)
-        } catch {
-            report(error, context)
+        resolve(assignment.value, context) { resolver throws(FormulaFault) in
+            try resolver.formula(of: assignment.value, context.names)
         }
     }
 

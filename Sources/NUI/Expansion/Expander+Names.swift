@@ -27,9 +27,7 @@ extension Expander {
 
     /// Returns what an action writes, with the arguments in the paths on the left too: those are paths of data.
     mutating func writes(_ object: ObjectNode, _ here: Environment) -> ObjectNode {
-        let isBound = usesBoundArgument
-        defer { usesBoundArgument = isBound }
-        let written = part(object, here)
+        let written = apart { $0.part(object, here) }.result
         return ObjectNode(
             written,
             assignments: written.assignments.map { write in

@@ -33,9 +33,6 @@ extension Expander {
         // Uses of the template in itself find this entry.
         recursive[key] = RecursiveTemplate(object: template.object, parameters: parameters)
         inside.frame = frame
-        let isBound = usesBoundArgument
-        let object = part(template.object, inside)
-        recursive[key]?.object = object
-        usesBoundArgument = isBound
+        recursive[key]?.object = apart { $0.part(template.object, inside) }.result
     }
 }

@@ -136,11 +136,7 @@ extension Expander {
 
     private mutating func argument(_ value: Value, _ here: Environment) -> Argument {
         let before = count
-        let isOuterBound = usesBoundArgument
-        usesBoundArgument = false
-        let written = self.value(value, here)
-        let isBound = usesBoundArgument
-        usesBoundArgument = isOuterBound
+        let (written, isBound) = apart { $0.value(value, here) }
         noteNames(in: written)
         return Argument(value: written, size: max(1, count - before), isBound: isBound)
     }

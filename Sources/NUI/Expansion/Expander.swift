@@ -276,18 +276,29 @@ struct Expander {
             return node
         }
         // What clauses and system properties read does not bind the assignment around the object.
-        let isBound = usesBoundArgument
-        defer { usesBoundArgument = isBound }
-        let clauses = node.clauses.map { clause($0, nested(here)) }
-        return ObjectNode(node, properties: node.systemProperties.map { $0.giving(value(of: $0, here)) }, clauses: clauses)
+        return apart { expander in
+            let clauses = node.clauses.map { expander.clause($0, expander.nested(here)) }
+            return ObjectNode(node, properties: node.systemProperties.map { $0.giving(expander.value(of: $0, here)) }, clauses: clauses)
+        }.result
+    }
+
+    /// Runs `body`, whose arguments do not bind the assignment around it, and returns whether it uses an argument that is bound.
+    mutating func apart<Result>(_ body: (inout Expander) -> Result) -> (result: Result, isBound: Bool) {
+        let outer = usesBoundArgument
+        usesBoundArgument = false
+        defer { usesBoundArgument = outer }
+        let result = body(&self)
+        return (result, usesBoundArgument)
     }
 
     /// Expands an assignment; returns nil for a slot that nothing fills.
     mutating func assignment(_ assignment: Assignment, _ here: Environment) -> Assignment? {
+        let (result, isBound) = apart { $0.expanded(assignment, here) }
+        return isBound && assignment.operation == .assign ? result.map { $0.giving($0.value, as: .bind) } : result
+    }
+
+    private mutating func expanded(_ assignment: Assignment, _ here: Environment) -> Assignment? {
         var result = assignment
-        let isOuterBound = usesBoundArgument
-        usesBoundArgument = false
-        defer { usesBoundArgument = isOuterBound }
         if assignment.operation == .modify, case .object(let object) = assignment.value {
             result = assignment.giving(.object(part(object, here)))
         } else if assignment.path.text == "write", case .object(let object) = assignment.value, here.frame != nil {
@@ -298,7 +309,6 @@ struct Expander {
         } else {
             result = assignment.mapValues { value($0, here) }
         }
-        if usesBoundArgument, assignment.operation == .assign { result = result.giving(result.value, as: .bind) }
         return result
     }
 }
