@@ -25,7 +25,7 @@ case "people":
             Person(3, "Alan Turing", age: 41, joined: day("2026-06-23")),
         ], today: day("2026-11-23"))
     loader = try screen("people.nui", of: people, People.interface)
-default:
+case "chat":
     let chat = Chat(with: "Grace Hopper")
     loader = try screen("chat.nui", of: chat, Chat.interface)
     Task { @MainActor in
@@ -40,6 +40,9 @@ default:
             chat.receive("\"\(last.text)\"? Tell me more.")
         }
     }
+default:
+    FileHandle.standardError.write(Data("There is no example '\(name)'. There are: chat, people, shop\n".utf8))
+    exit(2)
 }
 guard let view = loader.shownView else { fatalError("\(name).nui shows nothing") }
 let window = try Window(view, title: "Tatami: \(name)", size: name == "people" ? Size(720, 420) : Size(480, 560))

@@ -33,7 +33,8 @@ final class LiveData {
     func show(in loader: NUILoader, _ report: (String) -> Void) -> String? {
         do throws(NUILoadError) {
             let source = try read()
-            try loader.replaceData(source)
+            let warnings = try loader.replaceData(source)
+            if !warnings.isEmpty { report(loader.text(of: warnings)) }
             good = source
             return nil
         } catch {

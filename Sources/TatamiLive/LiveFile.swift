@@ -95,6 +95,7 @@ public final class LiveFile {
     /// Returns a loader that has loaded the file, with its present data or else with the last good one. Nil if it has errors, which are shown.
     private func loadedFile() -> NUILoader? {
         let loader = makeLoader()
+        lacksData = false
         defer { watcher.follow(files(of: loader), for: self) }
         do {
             let dataErrors = try data?.load(into: loader, file: path, report)
@@ -103,6 +104,8 @@ public final class LiveFile {
             return loader
         } catch {
             report(error.text)
+            let errors = error.diagnostics.filter { $0.severity == .error }
+            lacksData = !errors.isEmpty && errors.allSatisfy { $0.file == data?.path }
             show(fileErrors: error.words)
             return nil
         }
@@ -119,9 +122,12 @@ public final class LiveFile {
             return true
         }
         guard hasNewData, let data else { return false }
-        if let loader, loader.liveModel != nil { show(dataErrors: data.show(in: loader, report)) } else { load() }
+        if let loader, loader.liveModel != nil, !lacksData { show(dataErrors: data.show(in: loader, report)) } else { load() }
         return true
     }
+
+    /// Whether the file was not loaded because of its data alone.
+    private var lacksData = false
 
     private func files(of loader: NUILoader) -> [String] { Array(Set([path] + loader.files + (self.loader?.files ?? []))) }
 

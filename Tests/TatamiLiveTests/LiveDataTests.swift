@@ -18,7 +18,7 @@ import Testing
             :model = { walks = [Walk]  search <-> "" }
             root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [
                 { :class = Label  :id = head  text = "old head" }
-                { :class = TextField  :id = search  text <-> search }
+                { :class = TextField  :id = query  text <-> search }
                 { :for w in walks  :class = TextField  text <-> w.title }
             ] } } }
             """
@@ -60,7 +60,7 @@ import Testing
         }
 
         var fields: [TextField] {
-            root.placedViews(exact: true).compactMap { $0.view as? TextField }.filter { $0.id != "search" }
+            root.placedViews(exact: true).compactMap { $0.view as? TextField }.filter { $0.id != "query" }
         }
         var texts: [String] { fields.map(\.text) }
         var errors: String? {
@@ -108,6 +108,14 @@ import Testing
         #expect(desk.texts == ["Pond"] && desk.errors == nil)
     }
 
+    @Test func aFileThatLackedItsDataIsShownOnceTheDataIsThere() throws {
+        let desk = try Desk(Self.walks(("a", "Lake")))
+        try desk.save(Desk.text.replacing("walks = [Walk]", with: "walks = [Walk]  extra = Integer"), to: "a.nui")
+        #expect(desk.errors?.contains("extra") == true && desk.texts == ["Lake"])
+        try desk.save(Self.walks(("a", "Pond")).replacing("{\"walks\"", with: "{\"extra\": 7, \"walks\""))
+        #expect(desk.errors == nil && desk.texts == ["Pond"])
+    }
+
     @Test func aFileAndItsDataMayBothHaveErrors() throws {
         let desk = try Desk(Self.walks(("a", "Lake")))
         try desk.save("root = { view = { :class = Viw } }", to: "a.nui")
@@ -129,7 +137,7 @@ import Testing
 
     @Test func whatTheLoaderHoldsStays() throws {
         let desk = try Desk(Self.walks(("a", "Lake")))
-        let search = try #require(desk.live.loader?.object("search", as: TextField.self))
+        let search = try #require(desk.live.loader?.object("query", as: TextField.self))
         desk.root.focus(search)
         desk.root.handle(text: "x")
         desk.frame()

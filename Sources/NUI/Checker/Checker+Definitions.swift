@@ -106,6 +106,7 @@ extension Checker {
         for document in program.documents {
             for style in document.definitions(of: .style) where program.definitions.isEffective(style) {
                 checkSystemProperties(of: style.object, .all)
+                reportClauses(of: style.object, "a style", except: .when)
                 finish()
                 let type = styledClass(style, context)
                 if let type { checkStyleClasses(of: style, type) }
@@ -142,6 +143,7 @@ extension Checker {
         for document in program.documents {
             for state in document.definitions(of: .state) where program.definitions.isEffective(state) {
                 checkSystemProperties(of: state.object, [.group, .animate])
+                reportClauses(of: state.object, "a state")
                 finish()
                 var given = GivenProperties()
                 for assignment in state.object.assignments {
@@ -153,15 +155,18 @@ extension Checker {
                     guard assignment.operation == .assign else { continue }
                     let path = assignment.path
                     let text = path.text
-                    if let first = given.give(text, at: path.range, of: state.object.assignments.count) {
-                        report(
-                            .duplicateProperty, at: path.range, "'\(text)' is set twice; this one is used",
-                            related: [.init(range: first, message: "first set here")])
-                    }
+                    if let first = given.give(text, at: path.range, of: state.object.assignments.count) { reportTwice(path, first) }
                 }
                 checkRelations(of: state.object, context)
             }
         }
+    }
+
+    /// Reports an entry of a state, or of a block for a width, that sets what an earlier one sets.
+    func reportTwice(_ path: NamePath, _ first: SourceRange) {
+        report(
+            .duplicateProperty, at: path.range, "'\(path.text)' is set twice; this one is used",
+            related: [.init(range: first, message: "first set here")])
     }
 
     mutating func checkEntry(_ assignment: Assignment, _ context: Context) {

@@ -112,7 +112,7 @@ extension Checker {
         }
         if let type, type.name == ValueType.action.className { noteAction(expanded, visit.context) }
         checkItemIsFilled(visit, expanded)
-        noteWidthBlocks(of: visit)
+        noteWidthBlocks(expanded.widthBlocks, of: visit)
         if let type { visit.misfits = checkStyleClasses(of: visit.object, type, expanded, visit.context) }
     }
 

@@ -23,8 +23,16 @@ extension Checker {
         return nil
     }
 
+    /// Reports the clauses of something that can have none.
+    func reportClauses(of object: ObjectNode, _ what: String, except kind: Clause.Kind? = nil) {
+        for clause in object.clauses where clause.kind != kind {
+            report(.misplacedClause, at: clause.range, "\(what) has no ':\(clause.kind.rawValue)'")
+        }
+    }
+
     private mutating func checkContent(_ content: SystemProperty, of object: ObjectNode, _ type: ValueType?, _ context: Context) {
-        if let other = object.assignments.first?.range ?? object.systemProperties.first(where: { $0.kind != .content })?.range {
+        let besides = object.systemProperties.first { $0.kind != .content }?.range ?? object.clause(.when)?.range
+        if let other = object.assignments.first?.range ?? besides {
             report(
                 .misplacedClause, at: other, "an object with ':content' has nothing else", context,
                 hint: "put it into the objects of the array", related: [.init(range: content.range, message: "the content")])
@@ -214,8 +222,10 @@ extension Checker {
         let what = isLocal ? "'\(path.text)' changes with the data" : "'\(name)' is of the model"
         let property = context.assigned.map { program.text(in: $0) } ?? context.property
         report(
-            .invalidBinding, at: path.range, what, context, hint: "write '\(property.isEmpty ? "property" : property) <- ...'",
-            fix: bindingFix(context))
+            .invalidBinding, at: path.range, what, context,
+            hint: context.isOfState
+                ? "bind the property where its object stands" : "write '\(property.isEmpty ? "property" : property) <- ...'",
+            fix: context.isOfState ? nil : bindingFix(context))
         return true
     }
 

@@ -148,6 +148,10 @@ extension Checker {
 
     /// Checks `:animate = { duration = 0.3 }`.
     private mutating func checkAnimation(_ value: Value) {
+        if case .object(let object) = value, let bound = object.assignments.first(where: \.operation.isBinding) {
+            return report(
+                .invalidBinding, at: bound.range, "an animation holds no bindings", hint: "give '\(bound.path.text)' a constant: duration = 0.3")
+        }
         var context = Context()
         (context.property, context.allowsForward) = (":animate", true)
         agenda.later(.values(ValueVisit([value], .object("LayoutAnimation"), context)))

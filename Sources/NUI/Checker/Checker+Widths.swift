@@ -8,16 +8,21 @@ struct WidthBlock {
 
 /// Checks blocks for widths: `:when width >= 640 { bar.spacing = 24 }`.
 extension Checker {
-    /// Notes the blocks of an object.
-    mutating func noteWidthBlocks(of visit: ObjectVisit) {
-        for clause in visit.object.widthBlocks {
-            guard visit.type.map({ schema.isClass($0.name, orBelow: "LayoutView") }) ?? true else {
+    /// Notes the blocks of an object, of its template and of its styles.
+    mutating func noteWidthBlocks(_ blocks: [Clause], of visit: ObjectVisit) {
+        if blocks.isEmpty { return }
+        var inner = visit.context.nested()
+        (inner.current, inner.surroundings, inner.array) = (visit.type, visit.surroundings, nil)
+        let isInView = visit.type.map { schema.isClass($0.name, orBelow: "LayoutView") } ?? true
+        for clause in blocks {
+            if isInView, !visit.isChange {
+                widthBlocks.append(WidthBlock(clause: clause, object: visit.object, type: visit.type, context: inner))
+            } else {
                 report(
-                    .misplacedClause, at: clause.range, "':when' stands in a view with a layout", visit.context,
+                    .misplacedClause, at: clause.range,
+                    isInView ? "':when' stands where a view is made, not behind '<='" : "':when' stands in a view with a layout", visit.context,
                     hint: "{ :class = LayoutView  :when width >= 640 { ... }  layout = { ... } }")
-                continue
             }
-            widthBlocks.append(WidthBlock(clause: clause, object: visit.object, type: visit.type, context: visit.inner))
         }
     }
 
@@ -27,10 +32,17 @@ extension Checker {
             if let value = block.clause.value {
                 resolve(value, block.context) { resolver throws(FormulaFault) in try resolver.widthTest(of: value) }
             }
+            guard let entries = block.clause.object else { continue }
+            checkSystemProperties(of: entries, [])
+            reportClauses(of: entries, "a block for a width")
+            var given = GivenProperties()
             let ids = InnerIDs(of: block.object).names
-            for assignment in block.clause.object?.assignments ?? [] {
+            for assignment in entries.assignments {
                 check(assignment, of: block, ids)
                 finish()
+                if let first = given.give(assignment.path.text, at: assignment.path.range, of: entries.assignments.count) {
+                    reportTwice(assignment.path, first)
+                }
             }
         }
     }
@@ -43,22 +55,33 @@ extension Checker {
         }
         var context = block.context
         (context.allowsForward, context.isOfState, context.property) = (true, true, path.last.text)
-        let isOfChild = path.single == nil && ids.contains(path.first.text)
+        let first = (path.startsWithSelf ? path.rest.first : path.first)?.text ?? ""
+        let isOfChild = path.single == nil && ids.contains(first) && first != block.object.idName?.text
         if let place = isOfChild ? boundProperties[path.text] : boundProperty(path, of: block.object) {
-            reportTwoWriters(assignment, place, "':when'")
+            return reportTwoWriters(assignment, place, "':when'")
+        }
+        if path.names.contains(where: { $0.text == "superview" }) || !isOfChild && Self.decidingWidth.contains(first) {
+            return report(
+                .misplacedClause, at: path.range, "'\(path.text)' may decide the width of the view, so ':when' cannot set it", block.context,
+                hint: "set it where the view stands, or set properties of the views inside")
         }
         if isOfChild { return checkEntry(assignment, context) }
-        if Self.decidingWidth.contains(path.first.text) {
+        if objects[first] != nil, !path.startsWithSelf, block.type.map({ !has(first, $0) }) ?? true {
             return report(
-                .misplacedClause, at: path.range, "'\(path.first.text)' of the view itself may decide its width, so ':when' cannot set it",
-                block.context, hint: "set it where the view stands, or set properties of the views inside")
+                .misplacedClause, at: path.first.range, "'\(first)' is not inside this view, so ':when' cannot name it", block.context,
+                hint: "a block sets properties of its view, by their names, and of the objects inside, by their ids")
         }
         _ = checkAssignment(assignment, on: block.type, context)
     }
 
-    /// The place of a binding of the object itself.
+    /// The place of a binding of the object itself, or of its template or a style.
     private func boundProperty(_ path: NamePath, of object: ObjectNode) -> SourceRange? {
-        object.assignments.last { $0.path.text == path.text && $0.operation.isBinding }?.path.range
+        let name = path.startsWithSelf ? path.tail?.text : path.text
+        return resolver.expand(object).assignments.map(\.assignment).last { $0.path.text == name && $0.operation.isBinding }?.path.range
+    }
+
+    private func has(_ property: String, _ type: ObjectType) -> Bool {
+        if case .missing = lookUp(property, in: type) { false } else { true }
     }
 
     /// Properties of a view on which its own width may depend.

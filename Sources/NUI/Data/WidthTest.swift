@@ -13,15 +13,6 @@ public struct WidthTest: Hashable, Sendable {
     public func holds(in width: Double) -> Bool { comparisons.allSatisfy { $0.sign.result(width, $0.number) == 1 } }
 }
 
-extension ObjectNode {
-    /// The blocks for widths of the object, those of its template first.
-    public var widthBlocks: [Clause] {
-        let own = clauses.filter { $0.kind == .when }
-        guard let use, !use.isRecursive else { return own }
-        return use.base.widthBlocks + own
-    }
-}
-
 extension Clause {
     /// The block of a width as a state, which is active in the widths of its condition; nil for other clauses.
     public var state: Definition? {

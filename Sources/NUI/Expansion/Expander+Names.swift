@@ -27,13 +27,15 @@ extension Expander {
 
     /// Returns what an action writes, with the arguments in the paths on the left too: those are paths of data.
     mutating func writes(_ object: ObjectNode, _ here: Environment) -> ObjectNode {
-        let written = apart { $0.part(object, here) }.result
-        return ObjectNode(
-            written,
-            assignments: written.assignments.map { write in
-                guard case .path(let path) = value(of: write.path, here) else { return write }
-                return write.starting(with: path)
-            })
+        apart { expander in
+            let written = expander.part(object, here)
+            return ObjectNode(
+                written,
+                assignments: written.assignments.map { write in
+                    guard case .path(let path) = expander.value(of: write.path, here) else { return write }
+                    return write.starting(with: path)
+                })
+        }.result
     }
 
     /// Returns a member of an element of a list of constants; nil for one that the element lacks.

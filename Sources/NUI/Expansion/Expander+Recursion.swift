@@ -33,6 +33,7 @@ extension Expander {
         // Uses of the template in itself find this entry.
         recursive[key] = RecursiveTemplate(object: template.object, parameters: parameters)
         inside.frame = frame
-        recursive[key]?.object = apart { $0.part(template.object, inside) }.result
+        let object = apart { $0.part(template.object, inside) }.result
+        recursive[key]?.object = object
     }
 }

@@ -15,7 +15,8 @@ public struct Outline: Sendable {
         public var range: SourceRange
     }
 
-    /// The ids of the objects that are always there, not in loops and conditions, in the order of the file. The root is among them only if it is a view: `root = { :class = LayoutView ... }`.
+    /// The ids of the objects that are always there, not in loops and conditions, in the order of the file. The root is among them only if it
+    /// is a view: `root = { :class = LayoutView ... }`.
     public var ids: [Entry]
     /// The outlets of the root, in the order of the file. An outlet whose name is also its `:id` is left out.
     public var outlets: [Entry]
@@ -31,7 +32,7 @@ public struct Outline: Sendable {
     public init(_ program: Program, _ schema: Schema, rootClass: String = "Screen") {
         var checker = Checker(Resolver(program, schema), atMost: Limits.diagnostics)
         checker.checkRoot(rootClass)
-        ids = checker.objects.filter { $0.value.block == nil && $0.key != program.root?.name.text || $0.value.type?.isRoot == false }.map {
+        ids = checker.objects.filter { $0.value.block == nil && ($0.key != program.root?.name.text || $0.value.type?.isRoot == false) }.map {
             Entry(name: $0.key, className: $0.value.type?.name, range: $0.value.range)
         }
         outlets = checker.outletUses.compactMap { use in

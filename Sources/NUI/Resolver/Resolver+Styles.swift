@@ -15,6 +15,10 @@ public struct ExpandedObject: Sendable {
     public internal(set) var property: NamePath?
     /// The assignments in the order in which they are carried out: base styles first, own assignments last.
     public internal(set) var assignments = ExpandedAssignments()
+    /// The blocks for widths, in the same order.
+    public internal(set) var widthBlocks: [Clause] = []
+    /// The `:animate` of the object itself, otherwise of its last style or its template; nil for none.
+    public internal(set) var animation: Value?
 }
 
 /// The assignments of styles and of an object itself as one collection, without copying them.
@@ -101,6 +105,8 @@ extension Resolver {
         }
         if case .path(let path)? = object.systemProperty(.id, orMisspelt: readsMisspelt)?.value, let name = path.single { result.id = name }
         if case .path(let path)? = object.systemProperty(.property, orMisspelt: readsMisspelt)?.value { result.property = path }
+        if let animation = object.systemProperty(.animate)?.value { result.animation = animation }
+        for clause in object.clauses where clause.kind == .when { result.widthBlocks.append(clause) }
         result.assignments.append(object.assignments, of: source)
     }
 }

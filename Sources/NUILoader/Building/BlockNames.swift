@@ -54,23 +54,29 @@ struct BlockTable {
         let row: DataValue?
     }
 
-    private var blocks: [Key: [Weak]] = [:]
+    private var blocks: [Key: [ObjectIdentifier: Entry]] = [:]
+    private var count = 0
 
-    private struct Weak { weak var block: BlockNames? }
+    private struct Entry {
+        weak var block: BlockNames?
+        /// The place in the order in which the blocks were made.
+        let order: Int
+    }
 
     mutating func add(_ block: BlockNames, _ name: String) {
-        blocks[Key(name: name, row: block.row), default: []].append(Weak(block: block))
+        count += 1
+        blocks[Key(name: name, row: block.row), default: [:]][ObjectIdentifier(block)] = Entry(block: block, order: count)
     }
 
     mutating func remove(_ block: BlockNames, _ name: String) {
         let key = Key(name: name, row: block.row)
-        blocks[key]?.removeAll { $0.block == nil || $0.block === block }
+        blocks[key]?[ObjectIdentifier(block)] = nil
         if blocks[key]?.isEmpty == true { blocks[key] = nil }
     }
 
     /// Returns the object with an id in a row; nil stands for the conditions outside of loops. Of several, the one that was made first.
     func object(_ name: String, row: DataValue?) -> Loaded? {
-        blocks[Key(name: name, row: row)]?.lazy.compactMap { $0.block?.own[name] }.first
+        blocks[Key(name: name, row: row)]?.values.filter { $0.block != nil }.min { $0.order < $1.order }?.block?.own[name]
     }
 
     /// The objects of the conditions outside of loops, by their ids.
@@ -81,7 +87,7 @@ struct BlockTable {
     /// Calls `visit` with each object and its id.
     func each(_ visit: (String, Loaded) -> Void) {
         for (key, blocks) in blocks {
-            for block in blocks { if let value = block.block?.own[key.name] { visit(key.name, value) } }
+            for block in blocks.values.sorted(by: { $0.order < $1.order }) { if let value = block.block?.own[key.name] { visit(key.name, value) } }
         }
     }
 }

@@ -7,11 +7,13 @@ extension Builder {
         guard case .object(let start)? = scope[entry.path.first.text], let item = itemClass(of: start) else {
             throw failure(.unknownStateTarget, "there is no object '\(entry.path.first.text)' to change", at: entry.path.first.range)
         }
-        try apply(entry, entry.path.rest, from: start, item)
+        try apply(entry, entry.path.rest, from: start, item, in: scope)
     }
 
     /// Carries out one entry of a state, of which `names` lead from an object to the property.
-    func apply(_ entry: Assignment, _ names: ArraySlice<Name>, from start: AnyObject, _ item: NUIClass) throws(LoadFailure) {
+    func apply(
+        _ entry: Assignment, _ names: ArraySlice<Name>, from start: AnyObject, _ item: NUIClass, in scope: Scope
+    ) throws(LoadFailure) {
         if entry.operation == .modify {
             guard case .object(let object) = entry.value, let (target, targetClass) = try walk(names, from: start, item) else {
                 throw failure(.unknownStateTarget, "there is no object at '\(entry.path.text)' to change", at: entry.path.range)

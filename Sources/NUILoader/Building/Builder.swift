@@ -63,9 +63,9 @@ struct Builder {
     /// Fills an existing object from a literal: first the id and the outlet, then the assignments of the styles, then those of the literal.
     func fill(_ target: AnyObject, _ item: NUIClass, from object: ObjectNode, in outer: Scope) {
         guard let level = level(of: object, in: outer) else { return }
-        let animation = animation(of: object, in: level)
-        let scope = level.animated(by: animation)
         let expanded = resolver.expand(object)
+        let animation = animation(expanded.animation, in: level)
+        let scope = level.animated(by: animation)
         journal.note(.object(object), into: target)
         if let id = expanded.id {
             scope.name(.object(target), id.text)
@@ -78,8 +78,9 @@ struct Builder {
             reporting { () throws(LoadFailure) in try carryOut(step.assignment, on: target, item, in: scope) }
         }
         journal.references.endFilling()
-        follow(widthBlocksOf: object, target, item, in: scope)
-        if let animation { for view in Self.views(of: target) { view.transition = animation } }
+        follow(expanded.widthBlocks, target, item, in: scope)
+        guard let animation else { return }
+        for view in Self.views(of: target) { journal.write(.bool(true), to: ":animate", of: view) { view.transition = animation } }
     }
 
     func reporting(_ step: () throws(LoadFailure) -> Void) {

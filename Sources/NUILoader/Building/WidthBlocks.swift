@@ -7,13 +7,13 @@ final class WidthBlocks: DataWatcher {
     private let builder: Builder
     private let blocks: [Block]
     private weak var view: LayoutView?
-    /// The blocks that are active, in their order.
-    private var active: [Int] = []
+    private let scope: Scope
+    /// The blocks that are active, in their order, with the numbers of their layers.
+    private var active: [(index: Int, layer: Int)] = []
 
     private struct Block {
         let test: WidthTest
         let state: Definition
-        let group: String
         let entries: [Entry]
     }
 
@@ -26,8 +26,8 @@ final class WidthBlocks: DataWatcher {
     }
 
     init(_ clauses: [Clause], of view: LayoutView, _ item: NUIClass, _ builder: Builder, in scope: Scope) {
-        (self.builder, self.view) = (builder, view)
-        blocks = clauses.enumerated().compactMap { number, clause in
+        (self.builder, self.view, self.scope) = (builder, view, scope)
+        blocks = clauses.compactMap { clause in
             guard let state = clause.state, let value = clause.value, let test = try? builder.resolver.widthTest(of: value) else {
                 return nil
             }
@@ -37,10 +37,10 @@ final class WidthBlocks: DataWatcher {
                 {
                     return Entry(assignment: assignment, names: assignment.path.rest, item: item, start: start)
                 }
-                return Entry(assignment: assignment, names: assignment.path.names[...], item: item, start: view)
+                let names = assignment.path.startsWithSelf ? assignment.path.rest : assignment.path.names[...]
+                return Entry(assignment: assignment, names: names, item: item, start: view)
             }
-            let group = ":when \(ObjectIdentifier(view).hashValue) \(number)"
-            return Block(test: test, state: state, group: group, entries: entries)
+            return Block(test: test, state: state, entries: entries)
         }
         super.init(builder.scene)
     }
@@ -49,19 +49,20 @@ final class WidthBlocks: DataWatcher {
     func adapt(to width: Double) {
         guard !isEnded else { return }
         let wanted = blocks.indices.filter { blocks[$0].test.holds(in: width) }
-        guard wanted != active else { return }
-        let kept = zip(active, wanted).prefix { $0 == $1 }.count
-        for index in active[kept...].reversed() { builder.journal.leave(blocks[index].group) }
-        for index in wanted[kept...] { enter(blocks[index]) }
-        active = wanted
+        guard wanted != active.map(\.index) else { return }
+        let kept = zip(active, wanted).prefix { $0.index == $1 }.count
+        for block in active[kept...].reversed() { builder.journal.leave(layer: block.layer) }
+        active.removeSubrange(kept...)
+        for index in wanted[kept...] { active.append((index, enter(blocks[index]))) }
     }
 
-    private func enter(_ block: Block) {
-        builder.journal.apply(block.state, group: block.group) {
+    /// Carries out a block, and returns the number of its layer.
+    private func enter(_ block: Block) -> Int {
+        builder.journal.applyLayer(block.state) {
             for entry in block.entries {
                 guard let start = entry.start else { continue }
                 do throws(LoadFailure) {
-                    try builder.apply(entry.assignment, entry.names, from: start, entry.item)
+                    try builder.apply(entry.assignment, entry.names, from: start, entry.item, in: scope)
                 } catch {
                     builder.reportOnce(error, of: entry.assignment.range)
                 }
@@ -72,15 +73,15 @@ final class WidthBlocks: DataWatcher {
     override func end() {
         super.end()
         view?.adaptToWidth = nil
+        for block in active { builder.journal.forget(layer: block.layer) }
+        active = []
     }
 }
 
 extension Builder {
     /// Lets the blocks for widths of an object take effect, which is filled.
-    func follow(widthBlocksOf object: ObjectNode, _ target: AnyObject, _ item: NUIClass, in scope: Scope) {
-        guard !object.clauses.isEmpty || object.use != nil, let view = target as? LayoutView else { return }
-        let clauses = object.widthBlocks
-        if clauses.isEmpty { return }
+    func follow(_ clauses: [Clause], _ target: AnyObject, _ item: NUIClass, in scope: Scope) {
+        guard !clauses.isEmpty, let view = target as? LayoutView else { return }
         let blocks = WidthBlocks(clauses, of: view, item, self, in: scope)
         scope.data.lifetime.add(blocks)
         journal.write(.bool(true), to: ":when", of: view) { view.adaptToWidth = { [weak blocks] in blocks?.adapt(to: $0) } }

@@ -3,9 +3,9 @@ import TatamiViews
 
 /// `:animate` of objects whose properties, or whose coming and going, follow data.
 extension Builder {
-    /// Returns the animation of an object, or of the template that it uses; nil for none. A fault is reported.
-    func animation(of object: ObjectNode, in scope: Scope) -> LayoutAnimation? {
-        guard let value = object.animation else { return nil }
+    /// Returns the animation that `:animate` gives; nil for none. A fault is reported.
+    func animation(_ value: Value?, in scope: Scope) -> LayoutAnimation? {
+        guard let value else { return nil }
         do throws(LoadFailure) {
             return LayoutAnimation.fromNUI(NUIValue(try evaluate(value, expecting: LayoutAnimation.nuiType, in: scope)))
         } catch {
@@ -23,8 +23,4 @@ extension Builder {
         default: []
         }
     }
-}
-
-extension ObjectNode {
-    fileprivate var animation: Value? { systemProperty(.animate)?.value ?? use?.base.animation }
 }

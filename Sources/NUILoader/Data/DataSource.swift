@@ -7,26 +7,35 @@ import TatamiViews
 /// Where the data of a file comes from.
 public struct DataSource {
     /// Returns the data of a model of which a file uses some fields, by their record types.
-    let make: (DataModel, [String: Set<String>]) -> Result<LiveModel, DataSourceError>
+    let make: (DataModel, [String: Set<String>]) -> Result<Made, DataSourceError>
+    /// Live data, and the warnings of its text.
+    struct Made {
+        let model: LiveModel
+        let faults: [DataFault]
+        let name: String
+
+        init(_ model: LiveModel, _ faults: [DataFault] = [], _ name: String = "") { (self.model, self.faults, self.name) = (model, faults, name) }
+    }
+
     /// Whether the data is made up for a check.
     private(set) var isSample = false
     /// The JSON text and its name; nil for other data.
     private(set) var json: (bytes: [UInt8], name: String)?
 
-    init(make: @escaping (DataModel, [String: Set<String>]) -> Result<LiveModel, DataSourceError>) { self.make = make }
+    init(make: @escaping (DataModel, [String: Set<String>]) -> Result<Made, DataSourceError>) { self.make = make }
 
     /// No data: every field of the model needs a default, and the loader holds them all.
     public static var none: DataSource {
         DataSource { model, _ in
             let missing = model.root.fields.filter { $0.defaultValue == nil && !$0.type.isOptional }
             if !missing.isEmpty { return .failure(.missing(missing.map(\.name))) }
-            return .success(LiveModel(model, data: DataRecord(model.root.fields.map { $0.type.isOptional ? .null : nil })))
+            return .success(Made(LiveModel(model, data: DataRecord(model.root.fields.map { $0.type.isOptional ? .null : nil }))))
         }
     }
 
     /// One row in each list, and an empty value in each field, so that a file can be checked without data.
     static var sample: DataSource {
-        var source = DataSource { model, _ in .success(LiveModel(model, data: SampleData(model).record(model.root, depth: 0))) }
+        var source = DataSource { model, _ in .success(Made(LiveModel(model, data: SampleData(model).record(model.root, depth: 0)))) }
         source.isSample = true
         return source
     }
@@ -35,7 +44,7 @@ public struct DataSource {
     public static func model<Root: NUIRecord & AnyObject & Observable>(_ root: Root) -> DataSource {
         DataSource { model, uses in
             do throws(LiveModelError) {
-                return .success(try LiveModel(model, root: root, uses: uses))
+                return .success(Made(try LiveModel(model, root: root, uses: uses)))
             } catch {
                 return .failure(.differences(error.differences))
             }
@@ -51,7 +60,7 @@ public struct DataSource {
         var source = DataSource { model, _ in
             let reading = DataReader(model).read(bytes)
             guard let data = reading.data else { return .failure(.faults(reading.faults, name: name, isCutOff: reading.isCutOff)) }
-            return .success(LiveModel(model, data: data))
+            return .success(Made(LiveModel(model, data: data), reading.faults, name))
         }
         source.json = (bytes, name)
         return source
@@ -66,7 +75,7 @@ public struct DataSource {
 
     /// Data that was read before.
     public static func record(_ data: DataRecord) -> DataSource {
-        DataSource { model, _ in .success(LiveModel(model, data: data)) }
+        DataSource { model, _ in .success(Made(LiveModel(model, data: data))) }
     }
 }
 
@@ -129,7 +138,9 @@ extension Builder {
     /// Returns the scene of a model with its data; nil for data that does not fit, which is reported.
     func scene(of model: DataModel, _ source: DataSource) -> DataScene? {
         switch source.make(model, resolver.usedFields) {
-        case .success(let live):
+        case .success(let made):
+            let live = made.model
+            report(made.faults, made.name)
             let place = resolver.program.documents.first?.model?.range ?? SourceRange(file: .main, lower: 0, upper: 0)
             live.report = { [failures, resolver] message in
                 let found = resolver.program.place(of: place)
@@ -147,12 +158,16 @@ extension Builder {
                 failure(
                     .invalidData, "no data is given, and \(names.joined(separator: ", ")) \(names.count == 1 ? "has" : "have") no default",
                     at: place,
-                    hint: "give data: --data file.json; or a default: \(names[0]) = \"\""))
+                    hint: "give data: --data file.json; or give the fields defaults"))
         case .failure(.differences(let differences)): report(differences)
         case .failure(.faults(let faults, let name, _)):
-            for fault in faults { failures.add(LoadFailure(diagnostic: Self.diagnostic(fault, file: name), isOfValue: true)) }
+            report(faults, name)
         }
         return nil
+    }
+
+    private func report(_ faults: [DataFault], _ name: String) {
+        for fault in faults { failures.add(LoadFailure(diagnostic: Self.diagnostic(fault, file: name), isOfValue: true)) }
     }
 
     /// Reports what the file needs and the program does not give, at the fields of the file.
@@ -168,7 +183,7 @@ extension Builder {
     static func diagnostic(_ fault: DataFault, file: String) -> Diagnostic {
         let place = Span(line: fault.place.line, column: fault.place.column, endLine: fault.place.line, endColumn: fault.place.column)
         return Diagnostic(
-            id: DiagnosticCode.invalidData.rawValue, severity: fault.kind.isWarning ? .warning : .error, file: file, span: place,
+            id: (fault.kind.isWarning ? DiagnosticCode.doubtfulData : .invalidData).rawValue, severity: fault.kind.isWarning ? .warning : .error, file: file, span: place,
             message: fault.message, hint: fault.hint)
     }
 }
@@ -196,17 +211,20 @@ extension NUILoader {
     /// Shows other JSON in the loaded file, whose JSON it replaces. Rows stay by their keys, with everything that people did to their views, and
     /// so do the fields that neither text gives. The JSON is ``data`` of later loads.
     ///
+    /// - Returns: What is doubtful in the JSON, and what cannot be worked out with it.
     /// - Throws: `NUILoadError` with all faults. What was shown before then stays.
-    public func replaceData(_ source: DataSource) throws(NUILoadError) {
-        if let model = liveModel, let json = source.json {
-            let reading = DataReader(model.model).read(json.bytes)
-            guard let record = reading.data else {
-                throw NUILoadError(diagnostics: reading.faults.map { Builder.diagnostic($0, file: json.name) }, program: nil)
-            }
-            model.replaceData(record)
-            update()
+    @discardableResult
+    public func replaceData(_ source: DataSource) throws(NUILoadError) -> [Diagnostic] {
+        guard let model = liveModel, let json = source.json else {
+            data = source
+            return []
         }
+        let reading = DataReader(model.model).read(json.bytes)
+        let found = reading.faults.map { Builder.diagnostic($0, file: json.name) }
+        guard let record = reading.data else { throw NUILoadError(diagnostics: found, program: nil) }
+        model.replaceData(record)
         data = source
+        return found + takeUpdate()
     }
 
     /// Shows what has changed in the data since the last frame. A window does that before each frame; a program that reads views right after
@@ -214,9 +232,14 @@ extension NUILoader {
     ///
     /// What cannot be worked out is written to the log, once a binding.
     public func update() {
-        guard let loaded else { return }
+        let found = takeUpdate()
+        if let loaded { for diagnostic in found { logger.warning("\(loaded.program.text(of: [diagnostic]))") } }
+    }
+
+    private func takeUpdate() -> [Diagnostic] {
+        guard let loaded else { return [] }
         loaded.builder.scene.update()
-        for diagnostic in loaded.builder.failures.takeAll() { logger.warning("\(loaded.program.text(of: [diagnostic]))") }
+        return loaded.builder.failures.takeAll()
     }
 
     /// Takes over the values that another loader held for a file with the same fields, such as the version of the file before a change.

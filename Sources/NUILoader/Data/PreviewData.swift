@@ -50,16 +50,17 @@ extension DataSource {
             // The JSON need not have these fields.
             let lenient = model.withDefaults(values)
             var data = DataRecord(model.root.fields.map { $0.type.isOptional ? .null : nil })
+            var faults: [DataFault] = []
             if let json {
                 let reading = DataReader(lenient).read(json.bytes)
                 guard let read = reading.data else { return .failure(.faults(reading.faults, name: json.name, isCutOff: reading.isCutOff)) }
-                data = read
+                (data, faults) = (read, reading.faults)
             } else {
                 let missing = lenient.root.fields.filter { $0.defaultValue == nil && !$0.type.isOptional }
                 if !missing.isEmpty { return .failure(.missing(missing.map(\.name))) }
             }
             for (index, field) in model.root.fields.enumerated() { data.values[index] = values[field.name] ?? data.values[index] }
-            return .success(LiveModel(model, data: data))
+            return .success(Made(LiveModel(model, data: data), faults, json?.name ?? ""))
         }
     }
 }

@@ -20,12 +20,18 @@ struct ValueFormatter {
     func text(of value: Loaded) -> String? {
         switch value {
         case .text(let text): text
-        case .number(let number): DecimalText.format(number)
+        case .number(let number): Self.plain(number)
         case .fraction(let fraction): "\(DecimalText.format(fraction * 100))%"
         case .bool(let bool): bool ? "YES" : "NO"
         case .cases(let names): names.joined(separator: " | ")
         case .list, .object, .value: nil
         }
+    }
+
+    /// Numbers of data may be beyond those of layouts. A whole number is exact; another has as many digits as it takes to tell it from all others.
+    private static func plain(_ number: Double) -> String {
+        if number.magnitude < 1e9 { return DecimalText.format(number) }
+        return Int(exactly: number).map(String.init) ?? "\(number)"
     }
 
     /// Returns data as a format writes it; nil for data of another kind, and for an argument that the format does not accept.

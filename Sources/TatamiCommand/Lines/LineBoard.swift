@@ -81,7 +81,10 @@ final class LineBoard: @unchecked Sendable {  // The condition's lock protects e
         Thread { [self] in
             var worker: WorkerProcess?
             while let (number, task) = takeTask() {
-                let outcome = draw(task, &worker)
+                guard let outcome = draw(task, &worker) else {
+                    if giveBack(number, task) { return }
+                    continue
+                }
                 condition.withLock {
                     outcomes[number] = outcome
                     condition.broadcast()
@@ -95,6 +98,22 @@ final class LineBoard: @unchecked Sendable {  // The condition's lock protects e
         }.start()
     }
 
+    /// Leaves a line to the other workers, of which this one, which has no process, is none any more. The last worker fails its line, and
+    /// returns false.
+    private func giveBack(_ number: Int, _ task: LineTask) -> Bool {
+        condition.withLock {
+            defer { condition.broadcast() }
+            guard workers > 1 else {
+                outcomes[number] = LineOutcome(line: task.line, picture: task.picture, failed: "no process could be started")
+                return false
+            }
+            tasks.insert((number, task), at: 0)
+            bytes += task.json.count
+            workers -= 1
+            return true
+        }
+    }
+
     private func takeTask() -> (number: Int, task: LineTask)? {
         condition.lock()
         defer { condition.unlock() }
@@ -106,7 +125,8 @@ final class LineBoard: @unchecked Sendable {  // The condition's lock protects e
     }
 
     /// Draws a line with a process, which is started if there is none. A process that ends fails its line, and the next line has another one.
-    private func draw(_ task: LineTask, _ worker: inout WorkerProcess?) -> LineOutcome {
+    /// Nil if no process can be started.
+    private func draw(_ task: LineTask, _ worker: inout WorkerProcess?) -> LineOutcome? {
         do throws(WorkerProcess.StartError) {
             let running = if let worker { worker } else { try WorkerProcess() }
             worker = running
@@ -114,7 +134,7 @@ final class LineBoard: @unchecked Sendable {  // The condition's lock protects e
             worker = nil
             return LineOutcome(line: task.line, picture: task.picture, failed: "the process that drew it ended with \(running.end())")
         } catch {
-            return LineOutcome(line: task.line, picture: task.picture, failed: "no process could be started: \(error.reason)")
+            return nil
         }
     }
 }

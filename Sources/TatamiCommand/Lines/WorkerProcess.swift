@@ -12,7 +12,16 @@ final class WorkerProcess {
     ///
     /// - Throws: ``StartError`` with the system's reason.
     init() throws(StartError) {
-        let (toWorker, fromWorker) = (try Self.pipe(), try Self.pipe())
+        // A process that starts meanwhile would inherit the pipes before they are marked.
+        Self.starting.lock()
+        defer { Self.starting.unlock() }
+        let toWorker = try Self.pipe()
+        let fromWorker: (read: Int32, write: Int32)
+        do throws(StartError) { fromWorker = try Self.pipe() } catch {
+            close(toWorker.read)
+            close(toWorker.write)
+            throw error
+        }
         var actions = Self.noActions
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -34,6 +43,8 @@ final class WorkerProcess {
         self.process = process
         (tasks, answers) = (LinePipe(descriptor: toWorker.write), LinePipe(descriptor: fromWorker.read))
     }
+
+    private static let starting = NSLock()
 
     /// Why no process was started.
     struct StartError: Error {

@@ -45,7 +45,7 @@ extension ViewRoot {
         let kept = Set(children.map(ObjectIdentifier.init))
         let gone = old.children.filter { !kept.contains(ObjectIdentifier($0)) && ($0.superview === view || $0.layoutItem?.queue !== queue) }
             .filter { !view.showsPartOfSubviews || $0.superview !== view || $0.effectiveVisibility != .visible }
-        if gone.isEmpty { return [] }
+        guard change != nil ? !gone.isEmpty : gone.contains(where: { $0.transitionBox != nil }) else { return [] }
         let drawn = Set(stage.painted.segments.map(\.view))
         let leaving = gone.compactMap { child -> LeavingView? in
             let parts = Self.painted(in: child)

@@ -61,11 +61,9 @@ open class LayoutView: View {
     /// the rules of the view's own item.
     public var adaptToWidth: ((Double) -> Void)? {
         didSet {
-            adaptedWidth = nil
-            guard (adaptToWidth == nil) != (oldValue == nil) || adaptToWidth != nil, let item = layoutItem else { return }
-            item.queue?.noteChooser(self)
-            groupItems = []
-            itemsChanged()
+            (adaptedWidth, groupItems) = (nil, [])
+            layoutItem?.queue?.noteChooser(self)
+            if layoutItem != nil { itemsChanged() }
         }
     }
     private var adaptedWidth: Double?

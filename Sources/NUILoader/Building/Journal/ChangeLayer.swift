@@ -48,10 +48,12 @@ struct ChangeLayer {
     /// The state that made the changes; nil, with an empty group, for the changes of files to the root.
     let state: Definition?
     let group: String
+    /// The place in the order in which layers were begun.
+    let number: Int
     private(set) var changes: [Change] = []
     private var places: [PropertyKey: Int] = [:]
 
-    init(state: Definition? = nil, group: String = "") { (self.state, self.group) = (state, group) }
+    init(state: Definition? = nil, group: String = "", number: Int = 0) { (self.state, self.group, self.number) = (state, group, number) }
 
     /// Adds a change, unless the layer has one of the same property.
     mutating func add(_ change: Change) {
@@ -77,7 +79,7 @@ struct ChangeLayer {
 
     /// The layer without the changes of objects that are gone.
     var alive: ChangeLayer {
-        var result = ChangeLayer(state: state, group: group)
+        var result = ChangeLayer(state: state, group: group, number: number)
         for change in changes where change.object != nil { result.add(change) }
         return result
     }

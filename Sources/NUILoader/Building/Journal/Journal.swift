@@ -17,7 +17,13 @@ final class Journal {
     private var gifts: ChangeLayer
     /// The changes of the active states, in the order in which those were entered.
     private var held: [ChangeLayer] = []
+    /// The changes of the active blocks for widths.
+    private var blocks = BlockLayers()
+    /// The number of the last layer.
+    private var lastNumber = 0
     private var isEntering = false
+    /// The number of the block whose changes are made; nil for none.
+    private var blockEntered: Int?
     /// The references between objects outside the tree of views.
     var references = ReferenceGraph()
 
@@ -106,7 +112,8 @@ final class Journal {
         _ state: Definition, group: String?, _ body: () throws(Failure) -> Void
     ) throws(Failure) {
         writer = state
-        if let group { held.append(ChangeLayer(state: state, group: group)) }
+        lastNumber += 1
+        if let group { held.append(ChangeLayer(state: state, group: group, number: lastNumber)) }
         isEntering = group != nil
         defer {
             (writer, isEntering) = (nil, false)
@@ -115,19 +122,39 @@ final class Journal {
         try body()
     }
 
+    /// Applies a block for a width, which ``leave(layer:)`` undoes. Returns the number of its layer.
+    func applyLayer(_ state: Definition, _ body: () -> Void) -> Int {
+        lastNumber += 1
+        let (number, outer) = (lastNumber, (writer, blockEntered))
+        blocks.begin(ChangeLayer(state: state, group: "", number: number))
+        (writer, blockEntered) = (state, number)
+        body()
+        (writer, blockEntered) = outer
+        blocks.readGiven(number)
+        return number
+    }
+
+    /// Undoes what a block for a width has changed, as ``leave(_:)`` does for states.
+    func leave(layer number: Int) {
+        if let left = blocks.remove(number) { undo(left) }
+    }
+
+    /// Forgets a block whose objects are gone.
+    func forget(layer number: Int) { _ = blocks.remove(number) }
+
     /// True while changes must be announced with ``willChange(_:)``.
-    var notesChanges: Bool { isEntering }
+    var notesChanges: Bool { isEntering || blockEntered != nil }
 
     /// Notes that the state being entered is about to change a property.
     func willChange(_ change: Change) {
+        if let blockEntered { return blocks.add(change, to: blockEntered) }
         guard isEntering, let last = held.indices.last else { return }
         held[last].add(change)
     }
 
-    /// The names of the active states, by their groups, without the blocks for widths.
+    /// The names of the active states, by their groups.
     var heldStates: [String: String] {
-        let named = held.filter { !$0.group.hasPrefix(":") }
-        return Dictionary(named.compactMap { layer in layer.state.map { (layer.group, $0.name.text) } }, uniquingKeysWith: { $1 })
+        Dictionary(held.compactMap { layer in layer.state.map { (layer.group, $0.name.text) } }, uniquingKeysWith: { $1 })
     }
 
     /// Undoes what entering the state of a group changed, the last change first, and forgets what the state wrote. A property that another
@@ -136,9 +163,18 @@ final class Journal {
     func leave(_ group: String) {
         guard let index = held.firstIndex(where: { $0.group == group }) else { return }
         let left = held.remove(at: index)
+        undo(left)
+    }
+
+    /// Undoes the changes of a layer that is no longer among the active ones.
+    private func undo(_ left: ChangeLayer) {
         for change in left.changes.reversed() where change.object != nil {
-            if let above = held.indices.dropFirst(index).first(where: { held[$0].place(like: change) != nil }) {
-                held[above].setUndo(of: change)
+            let state = held.indices.first { held[$0].number > left.number && held[$0].place(like: change) != nil }
+            let block = blocks.number(above: left.number, like: change)
+            if let state, held[state].number < block ?? .max {
+                held[state].setUndo(of: change)
+            } else if let block {
+                blocks.setUndo(of: change, block)
             } else if change.isUnchanged {
                 change.undo()
             }
