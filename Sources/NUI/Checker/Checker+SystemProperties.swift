@@ -150,7 +150,8 @@ extension Checker {
     private mutating func checkAnimation(_ value: Value) {
         if case .object(let object) = value, let bound = object.assignments.first(where: \.operation.isBinding) {
             return report(
-                .invalidBinding, at: bound.range, "an animation holds no bindings", hint: "give '\(bound.path.text)' a constant: duration = 0.3")
+                .invalidBinding, at: bound.range, "an animation holds no bindings",
+                hint: "give '\(bound.path.text)' a constant: duration = 0.3")
         }
         var context = Context()
         (context.property, context.allowsForward) = (":animate", true)

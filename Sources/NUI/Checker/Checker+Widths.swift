@@ -20,7 +20,8 @@ extension Checker {
             } else {
                 report(
                     .misplacedClause, at: clause.range,
-                    isInView ? "':when' stands where a view is made, not behind '<='" : "':when' stands in a view with a layout", visit.context,
+                    isInView ? "':when' stands where a view is made, not behind '<='" : "':when' stands in a view with a layout",
+                    visit.context,
                     hint: "{ :class = LayoutView  :when width >= 640 { ... }  layout = { ... } }")
             }
         }
@@ -62,7 +63,8 @@ extension Checker {
         }
         if path.names.contains(where: { $0.text == "superview" }) || !isOfChild && Self.decidingWidth.contains(first) {
             return report(
-                .misplacedClause, at: path.range, "'\(path.text)' may decide the width of the view, so ':when' cannot set it", block.context,
+                .misplacedClause, at: path.range, "'\(path.text)' may decide the width of the view, so ':when' cannot set it",
+                block.context,
                 hint: "set it where the view stands, or set properties of the views inside")
         }
         if isOfChild { return checkEntry(assignment, context) }

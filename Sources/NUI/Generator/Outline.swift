@@ -32,7 +32,8 @@ public struct Outline: Sendable {
     public init(_ program: Program, _ schema: Schema, rootClass: String = "Screen") {
         var checker = Checker(Resolver(program, schema), atMost: Limits.diagnostics)
         checker.checkRoot(rootClass)
-        ids = checker.objects.filter { $0.value.block == nil && ($0.key != program.root?.name.text || $0.value.type?.isRoot == false) }.map {
+        ids = checker.objects.filter { $0.value.block == nil && ($0.key != program.root?.name.text || $0.value.type?.isRoot == false) }.map
+        {
             Entry(name: $0.key, className: $0.value.type?.name, range: $0.value.range)
         }
         outlets = checker.outletUses.compactMap { use in

@@ -22,7 +22,8 @@ struct SwiftDataTypes {
 
     /// The names of types that the generated code uses, and of members that every type has.
     private static let reserved: Set = [
-        "Array", "Bool", "CalendarDate", "CaseIterable", "Color", "DataSource", "Date", "Double", "Equatable", "ImagePath", "Int", "KeyPath", "Label",
+        "Array", "Bool", "CalendarDate", "CaseIterable", "Color", "DataSource", "Date", "Double", "Equatable", "ImagePath", "Int",
+        "KeyPath", "Label",
         "NUIDataConvertible", "NUILoadError", "NUILoader", "NUIRecord", "NUIRecordTable", "Observable", "Optional", "Sendable", "State",
         "String",
     ]

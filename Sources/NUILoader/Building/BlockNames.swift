@@ -87,7 +87,9 @@ struct BlockTable {
     /// Calls `visit` with each object and its id.
     func each(_ visit: (String, Loaded) -> Void) {
         for (key, blocks) in blocks {
-            for block in blocks.values.sorted(by: { $0.order < $1.order }) { if let value = block.block?.own[key.name] { visit(key.name, value) } }
+            for block in blocks.values.sorted(by: { $0.order < $1.order }) {
+                if let value = block.block?.own[key.name] { visit(key.name, value) }
+            }
         }
     }
 }

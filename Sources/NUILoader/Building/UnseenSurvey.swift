@@ -22,11 +22,14 @@ extension Builder {
         let origin = BuiltOrigin(self)
         shown.origin = origin
         var unseen: Set<ObjectIdentifier>?
+        var withoutWidth: [LayoutView]?
+        defer { for view in withoutWidth ?? [] { reportWithoutWidth(view) } }
         for size in NUILoader.usualSizes {
             shown.layout(width: size.width, height: size.height)
+            withoutWidth = (withoutWidth ?? shown.adaptingViews).filter { $0.frame.width == 0 }
             let found = Set(shown.unseenViews(naming: 0).compactMap { $0.place.view.map(ObjectIdentifier.init) })
             unseen = unseen?.intersection(found) ?? found
-            if unseen?.isEmpty == true { return }
+            if unseen?.isEmpty == true, withoutWidth?.isEmpty == true { return }
         }
         for found in shown.unseenViews {
             guard let view = found.place.view, unseen?.contains(ObjectIdentifier(view)) == true,
@@ -36,6 +39,18 @@ extension Builder {
             let place = literal.use == nil ? literal.classProperty()?.range ?? literal.range : literal.range
             failures.add(failure(.unseenView, found.message, at: place, hint: found.change))
         }
+    }
+}
+
+extension Builder {
+    /// Reports a view with blocks for widths that has none.
+    private func reportWithoutWidth(_ view: LayoutView) {
+        guard let literal = journal.writings(into: view).lazy.compactMap(\.source.node).first else { return }
+        failures.add(
+            failure(
+                .unseenView, "':when' needs a width from outside, and the view gets none",
+                at: literal.classProperty()?.range ?? literal.range,
+                hint: "give its item a stretch weight, a fixed or a smallest width: layoutItem.horizontalStretch = 1"))
     }
 }
 

@@ -14,7 +14,9 @@ public struct DataSource {
         let faults: [DataFault]
         let name: String
 
-        init(_ model: LiveModel, _ faults: [DataFault] = [], _ name: String = "") { (self.model, self.faults, self.name) = (model, faults, name) }
+        init(_ model: LiveModel, _ faults: [DataFault] = [], _ name: String = "") {
+            (self.model, self.faults, self.name) = (model, faults, name)
+        }
     }
 
     /// Whether the data is made up for a check.
@@ -183,7 +185,8 @@ extension Builder {
     static func diagnostic(_ fault: DataFault, file: String) -> Diagnostic {
         let place = Span(line: fault.place.line, column: fault.place.column, endLine: fault.place.line, endColumn: fault.place.column)
         return Diagnostic(
-            id: (fault.kind.isWarning ? DiagnosticCode.doubtfulData : .invalidData).rawValue, severity: fault.kind.isWarning ? .warning : .error, file: file, span: place,
+            id: (fault.kind.isWarning ? DiagnosticCode.doubtfulData : .invalidData).rawValue,
+            severity: fault.kind.isWarning ? .warning : .error, file: file, span: place,
             message: fault.message, hint: fault.hint)
     }
 }

@@ -177,7 +177,11 @@ struct LineNames {
             default: ""
             }
         if text.isEmpty { throw PatternError(message: "$.\(path) is empty, and the name of the picture needs it") }
-        guard let bad = text.unicodeScalars.first(where: { $0 == "/" || $0.properties.generalCategory == .control || "\u{2028}\u{2029}".unicodeScalars.contains($0) }) else { return text }
+        guard
+            let bad = text.unicodeScalars.first(where: {
+                $0 == "/" || $0.properties.generalCategory == .control || "\u{2028}\u{2029}".unicodeScalars.contains($0)
+            })
+        else { return text }
         let what = bad == "/" ? "'/'" : "a control character"
         throw PatternError(
             message: "$.\(path) is \(JSONText.string(String(text.prefix(40)))), and \(what) cannot stand in the name of a picture")

@@ -39,6 +39,9 @@ extension ViewRoot {
     /// The greatest number of views that adapt to their widths in each other.
     private static let mostAdaptations = 128
 
+    /// The views that adapt to their widths (``LayoutView/adaptToWidth``), in the order in which they came.
+    public var adaptingViews: [LayoutView] { queue.presentAdapters }
+
     /// The size of the content after the last layout, which is that of the window, in points.
     public var size: Size { item.node.map { tree.exactFrame(of: $0).size } ?? .zero }
 

@@ -92,6 +92,11 @@ final class ChangeQueue {
         choosers.compactMap { chooser in chooser.view.flatMap { $0.layoutItem?.queue === self && $0.layoutForWidth != nil ? $0 : nil } }
     }
 
+    /// The views in the tree that adapt to their widths.
+    var presentAdapters: [LayoutView] {
+        choosers.compactMap { chooser in chooser.view.flatMap { $0.layoutItem?.queue === self && $0.adaptToWidth != nil ? $0 : nil } }
+    }
+
     /// Lets the views that follow their widths choose their layouts again, and adapt, if these have changed. Returns whether a view has
     /// adapted: its width does not depend on what it changed, so that another pass comes to an end.
     func followWidths() -> Bool {

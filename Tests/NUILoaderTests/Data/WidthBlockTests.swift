@@ -117,6 +117,56 @@ import Testing
         #expect(texts == ["narrow", "wide"])
     }
 
+    @Test func whatEndsLeavesNothingBehind() throws {
+        let loader = NUILoader(root: Screen())
+        loader.logger = .silent
+        loader.data = .json(Array(#"{"open": true}"#.utf8), name: "open.json")
+        try loader.load(
+            text: """
+                :model = { open = Bool }
+                root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  horizontalAlignment = Stretch  layoutItems = [
+                    { :if open  :class = LayoutView  :when width > 50 { head.text = "wide" }
+                      layout = { :class = VerticalLayout  layoutItems = [{ :class = Label  :id = head  text = "narrow" }] } }
+                ] } } }
+                """, name: "open.nui")
+        let root = try show(loader)
+        for round in 0..<40 {
+            root.layout(width: 300, height: 300)
+            try loader.replaceData(.json(Array("{\"open\": \(round % 2 == 1)}".utf8), name: "open.json"))
+        }
+        let texts = { loader.shownView?.subviews.flatMap { $0.subviews.compactMap { ($0 as? Label)?.text } } }
+        root.layout(width: 300, height: 300)
+        #expect(texts() == ["wide"])
+        root.layout(width: 40, height: 300)
+        #expect(texts() == ["narrow"])
+    }
+
+    @Test func templatesThatUseThemselvesAndStylesHaveBlocks() throws {
+        let loader = NUILoader(root: Screen())
+        loader.logger = .silent
+        let data = #"{"nodes": [{"id": "a", "children": [{"id": "b", "children": []}]}]}"#
+        loader.data = .json(Array(data.utf8), name: "tree.json")
+        try loader.load(
+            text: """
+                type Node = { :key id  id = String  children = [Node] }
+                :model = { nodes = [Node] }
+                style dim = { :when width > 10 { opacity = 0.5 } }
+                template row = { :class = LayoutView  :style = dim  :when width > 10 { layout.spacing = 3 }  :params { node = Node }
+                    layoutItem.horizontalStretch = 1
+                    layout = { :class = VerticalLayout  horizontalAlignment = Stretch  layoutItems = [
+                    { :class = Label  text <- node.id }
+                    { :for child in node.children  :template = row  node <- child } ] } }
+                root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  horizontalAlignment = Stretch  layoutItems = [
+                    { :for n in nodes  :template = row  node <- n } ] } } }
+                """, name: "tree.nui")
+        let root = try show(loader)
+        root.layout(width: 300, height: 300)
+        let first = try #require(loader.shownView?.subviews.first as? LayoutView)
+        let second = try #require(first.subviews.last as? LayoutView)
+        #expect([first.opacity, second.opacity] == [0.5, 0.5])
+        #expect([first, second].map { ($0.layout as? StackLayout)?.spacing } == [3, 3])
+    }
+
     /// `WIDTH_SCRIPTS` sets the number of scripts, `WIDTH_SEED` the first seed.
     private static var seeds: Range<UInt64> {
         let environment = ProcessInfo.processInfo.environment

@@ -28,7 +28,7 @@ extension ErrorPage {
                 + "\n>> data.json\n{\"walks\": [{\"id\": \"a\"}]}"),
         ErrorPage(
             .misplacedClause,
-            "':for', ':if' and ':else' stand first in objects of arrays of views, layouts and items. ':where', ':key' and ':index' need a ':for', ':keep' needs an ':if', and ':else' follows an object with ':if' or ':for'. One object has a ':for' or an ':if'; ':content' puts one into the other.",
+            "':for', ':if' and ':else' stand first in objects of arrays of views, layouts and items. ':where', ':key' and ':index' need a ':for', ':keep' needs an ':if', and ':else' follows an object with ':if' or ':for'. One object has a ':for' or an ':if'; ':content' puts one into the other. ':when' stands in views with layouts, and sets with '=' what cannot change the width of the view itself.",
             bad: ":model = { titles = [String] }\n" + loop(":else", "\"None\""),
             good: ":model = { titles = [String] }\n" + loop(":for title in titles", "title")
                 + "\n>> data.json\n{\"titles\": [\"A\"]}"),
