@@ -10,9 +10,15 @@ import Testing
             .filter { $0.hasSuffix(".nui") && $0 != "chips.nui" }.sorted().map { "\(folder)/\($0)" }
     }
 
+    /// What the program of a page gives.
+    private static let data = ["hikes.nui": #"{"hikes": [{"id": "lake", "title": "Round the lake", "length": 4.2}]}"#]
+
     private func loaded(_ file: String) throws -> (NUILoader, ViewRoot)? {
         let screen = Screen()
         let loader = NUILoader(root: screen, classes: guideClasses + [Badge.nui])
+        if let data = Self.data.first(where: { file.hasSuffix("/\($0.key)") })?.value {
+            loader.data = .json(Array(data.utf8), name: "data")
+        }
         try loader.load(file: Gallery.root.appendingPathComponent(file).path)
         guard let view = screen.view else { return nil }
         let root = ViewRoot(view, text: try PangoTextEngine())

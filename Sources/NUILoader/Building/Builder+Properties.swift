@@ -88,6 +88,9 @@ extension Builder {
         if object === root { journal.willGive(target.gift(to: object)) }
     }
 
+    /// Sets something that a system property or a clause gives a view, as ``give(_:to:of:_:from:)`` sets a property.
+    func set(_ name: String, of view: View, _ write: @escaping () -> Void) { journal.write(.bool(true), to: name, of: view, write) }
+
     private func failureOfWriting(_ loaded: Loaded, to target: Target, from value: Value) -> LoadFailure {
         let range = value.range
         if let fault = target.binding?.fault(in: loaded) {

@@ -80,7 +80,7 @@ struct Builder {
         journal.references.endFilling()
         follow(expanded.widthBlocks, target, item, in: scope)
         guard let animation else { return }
-        for view in Self.views(of: target) { journal.write(.bool(true), to: ":animate", of: view) { view.transition = animation } }
+        for view in Self.views(of: target) { set(":animate", of: view) { view.transition = animation } }
     }
 
     func reporting(_ step: () throws(LoadFailure) -> Void) {

@@ -84,6 +84,6 @@ extension Builder {
         guard !clauses.isEmpty, let view = target as? LayoutView else { return }
         let blocks = WidthBlocks(clauses, of: view, item, self, in: scope)
         scope.data.lifetime.add(blocks)
-        journal.write(.bool(true), to: ":when", of: view) { view.adaptToWidth = { [weak blocks] in blocks?.adapt(to: $0) } }
+        set(":when", of: view) { view.adaptToWidth = { [weak blocks] in blocks?.adapt(to: $0) } }
     }
 }
