@@ -70,7 +70,7 @@ public struct DataSource {
 
     /// The contents of a JSON file, which is read now.
     ///
-    /// - Throws: ``SourceReadError`` if the file cannot be read, or is larger than ``DataLimits/jsonBytes``.
+    /// - Throws: `SourceReadError` if the file cannot be read, or is larger than `DataLimits.jsonBytes`.
     public static func json(file: String, reader: any SourceReader = FileSourceReader()) throws(SourceReadError) -> DataSource {
         .json(try reader.read(try reader.canonicalPath(of: file), limit: DataLimits.jsonBytes), name: file)
     }
