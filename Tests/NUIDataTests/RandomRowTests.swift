@@ -11,7 +11,7 @@ import Testing
     private static let count = ProcessInfo.processInfo.environment["ROW_SCRIPTS"].flatMap(Int.init) ?? 300
 
     private func run(_ name: String, _ makeProgram: (inout Seeded) throws -> any RandomProgram) throws {
-        let seed = ProcessInfo.processInfo.environment["DATA_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 0...UInt64.max)
+        let seed = Seeded.start("DATA_SEED")
         print("\(name) seed: DATA_SEED=\(seed)")
         var random = Seeded(seed)
         for script in 0..<Self.count {

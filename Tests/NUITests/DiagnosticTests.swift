@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test func distancesUpToALimitAreThoseOfAllRows() {
-        let seed = ProcessInfo.processInfo.environment["NUI_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 0...UInt64.max)
+        let seed = Seeded.start("NUI_SEED")
         var random = Seeded(seed)
         func word() -> String {
             String((0..<Int.random(in: 0...9, using: &random)).map { _ in "abc1".randomElement(using: &random) ?? "a" })

@@ -15,7 +15,7 @@ import Testing
     private static let count = ProcessInfo.processInfo.environment["NUI_MUTATIONS"].flatMap(Int.init) ?? 8_000
 
     @Test(arguments: 0..<4) func mutatedTextsNeitherTrapNorLoseAByte(part: Int) throws {
-        let seed = ProcessInfo.processInfo.environment["NUI_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 0...UInt64.max)
+        let seed = Seeded.start("NUI_SEED")
         print("mutation seed: NUI_SEED=\(seed) part \(part)")
         var generator = Seeded(seed &+ UInt64(part))
         let seeds = try CorpusCase.all().map { Array($0.files[0].text.utf8) } + [Array(SeedTests.everything.utf8)]

@@ -7,7 +7,7 @@ import Testing
 /// Lines and columns beside scalars that are simply counted.
 @Suite struct SourceTextTests {
     @Test func placesAreThoseOfCountedScalars() {
-        let seed = ProcessInfo.processInfo.environment["NUI_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 0...UInt64.max)
+        let seed = Seeded.start("NUI_SEED")
         var random = Seeded(seed)
         let pieces = ["a", "bc", " ", "é", "字", "😀", "\n", "\r\n", "\r"]
         for round in 0..<12 {

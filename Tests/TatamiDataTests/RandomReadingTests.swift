@@ -6,7 +6,7 @@ import Testing
 
 /// Random data, and JSON with random damage.
 @Suite struct RandomReadingTests {
-    private static let seed = ProcessInfo.processInfo.environment["DATA_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 0...UInt64.max)
+    private static let seed = Seeded.start("DATA_SEED")
     private static let count = ProcessInfo.processInfo.environment["JSON_MUTATIONS"].flatMap(Int.init) ?? 10_000
 
     @Test func dataThatIsWrittenIsRead() throws {

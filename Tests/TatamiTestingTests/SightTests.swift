@@ -106,7 +106,7 @@ import Testing
     /// Whatever keys and wheels do: no button out of sight is pressed, and without wheels none out of sight has the focus where there is
     /// another one to see.
     @Test func noButtonOutOfSightIsPressed() throws {
-        let seed = UInt64.random(in: 0..<UInt64.max)
+        let seed = Seeded.start("SEED")
         var random = Seeded(seed)
         for _ in 0..<12 {
             let heights = (0..<20).map { _ in

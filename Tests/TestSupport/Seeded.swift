@@ -1,7 +1,15 @@
+import Foundation
+
 /// SplitMix64: the same numbers for the same seed, so that a failure can be repeated.
 public struct Seeded: RandomNumberGenerator {
     private var state: UInt64
     public init(_ seed: UInt64) { state = seed }
+
+    /// The seed of a random test: the number in an environment variable, or else a fixed one, so that CI does not refuse a change for a case that has nothing to do with it.
+    /// `make soak` takes a new one each time. Tests print it with what fails.
+    public static func start(_ variable: String) -> UInt64 {
+        ProcessInfo.processInfo.environment[variable].flatMap(UInt64.init) ?? 20_261_123
+    }
 
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15

@@ -66,6 +66,8 @@ extension Checker {
             case .within(let minimum, let maximum): checkBounds(property, minimum, maximum, given, context)
             case .index(let array): checkIndex(property, array, given, context)
             case .element(let array): checkElement(property, array, given, context)
+            case .step(let minimum, let maximum): checkStep(property, minimum, maximum, given, context)
+            case .length(let most): checkLength(property, most, given, context)
             case nil: break
             }
         }
@@ -135,6 +137,28 @@ extension Checker {
             .duplicateProperty, at: place,
             "'\(property.name)' chooses \(Quoting.quote(text)), and '\(index.name)' chooses \(Quoting.quote(chosen)); the last of them is used",
             context, related: given.note(of: index.name, unless: place))
+    }
+
+    private func checkStep(_ property: PropertySchema, _ minimum: String, _ maximum: String, _ given: RelatedValues, _ context: Context) {
+        guard given.assignments[property.name] != nil, let step = number(of: property.name, given),
+            let least = number(of: minimum, given), let most = number(of: maximum, given), most >= least, step > most - least,
+            let place = given.ownPlace(of: property.name, minimum, maximum)
+        else { return }
+        report(
+            .outOfRange, at: place,
+            "'\(property.name)' takes at most \(JSONText.number(most - least)), not \(JSONText.number(step))", context,
+            hint: "'\(minimum)' is \(JSONText.number(least)) and '\(maximum)' is \(JSONText.number(most))",
+            related: given.note(of: property.name, unless: place))
+    }
+
+    private func checkLength(_ property: PropertySchema, _ most: String, _ given: RelatedValues, _ context: Context) {
+        guard let assignment = given.assignments[property.name], let text = resolver.text(of: assignment.value),
+            let limit = number(of: most, given), limit >= 0, Double(text.count) > limit, let place = given.ownPlace(of: property.name, most)
+        else { return }
+        report(
+            .outOfRange, at: place, "'\(property.name)' has \(text.count) characters, more than '\(most)' (\(JSONText.number(limit)))",
+            context,
+            hint: "people can then only delete", related: given.note(of: property.name, unless: place))
     }
 
     /// The texts in an array or in a constant that is one; nil if one of them is not known.

@@ -13,6 +13,13 @@ struct Issue: Sendable {
         var more: [Edit] = []
         /// False for a fix that rests on a guess, changes the text of a string, or changes or removes a definition.
         var isCertain = true
+
+        /// Whether none of its replacements overlaps another one. In a file with a missing brace, an object may end within what a fix moves.
+        var isDisjoint: Bool {
+            guard !more.isEmpty else { return true }
+            let ranges = ([range] + more.map(\.range)).sorted { ($0.lower, $0.upper) < ($1.lower, $1.upper) }
+            return zip(ranges, ranges.dropFirst()).allSatisfy { $0.upper <= $1.lower }
+        }
     }
 
     struct Edit: Sendable {
@@ -77,8 +84,11 @@ struct IssueBag: Sendable {
         return true
     }
 
+    /// Stores an issue, without a fix whose own replacements overlap.
     mutating func add(_ issue: Issue) {
         if skips(issue.code, at: issue.range) { return }
+        var issue = issue
+        if issue.fix?.isDisjoint == false { issue.fix = nil }
         if !reportsOnce || seen.insert(Key(code: issue.code, range: issue.range)).inserted { issues.append(issue) }
     }
 

@@ -48,13 +48,18 @@ public enum NumberRelation: Sendable, Hashable {
     case index(of: String)
     /// The text is an element of the array that another property holds.
     case element(of: String)
+    /// The number is a step between the bounds that two other properties hold.
+    case step(minimum: String, maximum: String)
+    /// The text has at most as many characters as another property says.
+    case length(atMost: String)
 
     /// The names of the other properties.
     public var properties: [String] {
         switch self {
         case .maximum(let minimum): [minimum]
-        case .within(let minimum, let maximum): [minimum, maximum]
+        case .within(let minimum, let maximum), .step(let minimum, let maximum): [minimum, maximum]
         case .index(let array), .element(let array): [array]
+        case .length(let most): [most]
         }
     }
 
@@ -65,6 +70,8 @@ public enum NumberRelation: Sendable, Hashable {
         case .within(let minimum, let maximum): "\(minimum) to \(maximum)"
         case .index(let array): "an index of \(array)"
         case .element(let array): "one of \(array)"
+        case .step(let minimum, let maximum): "at most \(maximum) - \(minimum)"
+        case .length(let most): "at most \(most) characters"
         }
     }
 }

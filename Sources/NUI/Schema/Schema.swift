@@ -45,15 +45,9 @@ public final class Schema: Sendable {
         self.ancestors = ancestors
         self.descendants = descendants
         ownedProperties = Self.owned(classes)
-        let owned = Dictionary(grouping: ownedProperties, by: \.owner)
-        itemViewProperties = ancestors.map { line in line.lazy.flatMap { classes[$0].properties }.first { $0.type == .itemView } }
-        properties = ancestors.map { line in
-            var table: [String: OwnedProperty] = [:]
-            for found in line.lazy.flatMap({ owned[$0] ?? [] }) {
-                for name in [found.property.name] + found.property.aliases where table[name] == nil { table[name] = found }
-            }
-            return table
-        }
+        let tables = Self.tables(ownedProperties, ancestors)
+        properties = tables.map(\.properties)
+        itemViewProperties = tables.map(\.itemView)
         caseOwners = Self.index(
             enums.map { item in item.name == ValueType.colorRoles ? [] : item.cases.flatMap { [$0.name] + $0.aliases } })
         textCaseNames = Set(
@@ -206,6 +200,28 @@ public final class Schema: Sendable {
             for property in item.properties { result.append(OwnedProperty(number: result.count, owner: owner, property: property)) }
         }
         return result
+    }
+
+    /// What a class has, inherited or not.
+    private struct Table {
+        var properties: [String: OwnedProperty] = [:]
+        var itemView: PropertySchema?
+    }
+
+    /// Returns the table of each class. A class takes over that of its parent, which has fewer ancestors.
+    private static func tables(_ owned: [OwnedProperty], _ ancestors: [[Int]]) -> [Table] {
+        let owned = Dictionary(grouping: owned, by: \.owner)
+        var tables = [Table](repeating: Table(), count: ancestors.count)
+        for (number, line) in ancestors.enumerated().sorted(by: { $0.element.count < $1.element.count }) {
+            var table = line.count > 1 ? tables[line[1]] : Table()
+            // The first of two with one name counts.
+            for found in (owned[number] ?? []).reversed() {
+                for name in [found.property.name] + found.property.aliases { table.properties[name] = found }
+                if found.property.type == .itemView { table.itemView = found.property }
+            }
+            tables[number] = table
+        }
+        return tables
     }
 
     /// The class and its ancestors, nearest first. Stops before a class that occurs a second time.

@@ -44,7 +44,8 @@ struct DeclarationReader {
         switch piece.content {
         case .imported(let path?, let alias): document.imports.append(Import(path: path, alias: alias, range: piece.range))
         case .definition(let kind, let name?, let value):
-            guard kind == .constant || kind == .type || isObject(value, "a \(kind.noun)", &document, &issues) else { return }
+            // What is no object is kept under its name, which is not reported where it is used.
+            if kind != .constant, kind != .type { _ = isObject(value, "a \(kind.noun)", &document, &issues) }
             document.definitions.append(Definition(kind, name: name, value: value, range: piece.range))
         case .property(let property) where property.kind == .model: enterModel(property, into: &document, &issues)
         case .assignment(let assignment) where document.root == nil:

@@ -57,6 +57,23 @@ extension Lexer {
         add(.sign, upper: position + 2)
     }
 
+    /// An operator of other languages with a blank on both sides, and what NUI writes.
+    var foreignSign: (word: String, ours: String)? {
+        [("<>", "!="), ("===", "=="), ("!==", "!=")].first { sign in
+            isBehindBlank && bytes[position...].starts(with: sign.0.utf8) && isBlank(position + sign.0.utf8.count)
+        }
+    }
+
+    /// Reads an operator of other languages as ours, and reports it.
+    mutating func lexForeignSign() {
+        guard let (word, ours) = foreignSign else { return }
+        let place = range(position, position + word.utf8.count)
+        issues.add(
+            .unexpectedText, at: place, "NUI has no operator '\(word)'", hint: "write: a \(ours) b",
+            fix: .init(range: place, replacement: ours))
+        add(.sign, upper: place.upper)
+    }
+
     private static let valueEnds: Set<UInt8> = [Byte.rightParenthesis, Byte.rightBracket, Byte.rightBrace, Byte.quote, Byte.dot]
 
     private var isBehindBlank: Bool { tokens.last.map { $0.kind == .blank } ?? true }

@@ -84,6 +84,8 @@ struct Lexer {
         case Byte.rightBrace: add(.rightBrace, upper: position + 1)
         case Byte.leftBracket: add(.leftBracket, upper: position + 1)
         case Byte.rightBracket: add(.rightBracket, upper: position + 1)
+        case Byte.less where foreignSign != nil, Byte.equals where foreignSign != nil, Byte.exclamation where foreignSign != nil:
+            lexForeignSign()
         case Byte.colon: add(.colon, upper: position + 1)
         case Byte.equals: add(.equals, upper: position + 1)
         case Byte.bar: add(.bar, upper: position + 1)

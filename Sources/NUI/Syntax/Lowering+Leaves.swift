@@ -79,15 +79,18 @@ extension Lowering {
     /// Returns a part of a string's contents with its escapes replaced, and reports invalid escapes.
     mutating func text(_ range: Range<Int>) -> String {
         let contents = StringContents(source.bytes, range)
-        reportEscapes(contents)
+        reportEscapes(contents, upTo: range.upperBound)
         return contents.value
     }
 
-    private mutating func reportEscapes(_ contents: StringContents) {
+    private mutating func reportEscapes(_ contents: StringContents, upTo upper: Int) {
+        // The parser reports a quote within a value, behind which the value goes on.
+        let goesOn = upper + 1 < source.bytes.count && source.bytes[upper] == Byte.quote && Byte.isLetter(source.bytes[upper + 1])
         for escape in contents.unknownEscapes {
             let place = SourceRange(file: file, lower: escape.lowerBound, upper: escape.upperBound)
             if issues.skips(.unknownEscape, at: place) { continue }
             if source.bytes[escape.upperBound - 1] == Byte.leftParenthesis {
+                if goesOn { continue }
                 issues.add(
                     .unknownEscape, at: place, "the value that begins here is never closed and is kept as text",
                     hint: "\\( ... ) cannot contain quotes; define the text as a const")

@@ -140,9 +140,22 @@ extension Parser {
         guard kind == .identifier, position > 0, stream.kind(position - 1) == .string, stream.touchesPrevious(position),
             kind(ahead: 1) == .string, stream.touchesPrevious(position + 1)
         else { return nil }
+        if opensValue(stream.range(position - 1)) {
+            return StrayText(
+                message: "a value in a text, \\( ... ), cannot contain quotes", hint: "define the text in it as a const", first: position)
+        }
         return StrayText(
             message: "a quote in a text is written with a backslash: \\\"",
             hint: "write: \\\"\(stream.text(position))\\\"", first: position)
+    }
+
+    /// Whether a `\(` in a string is not closed in it.
+    private func opensValue(_ string: SourceRange) -> Bool {
+        let bytes = stream.source.bytes
+        let opening = StringContents(bytes, string.lower + 1..<string.upper - 1).unknownEscapes.last {
+            bytes[$0.upperBound - 1] == Byte.leftParenthesis
+        }
+        return opening.map { !bytes[$0.upperBound..<string.upper].contains(Byte.rightParenthesis) } ?? false
     }
 
     /// `:slot` or `:Label { ... }` as an element of an array.

@@ -39,6 +39,7 @@ struct ExpressionSign {
         case Byte.greater: .binary(isPair ? .greaterOrEqual : .greater)
         case Byte.exclamation: .binary(.notEqual)
         case Byte.ampersand: .binary(.and)
+        case Byte.equals: .binary(.equal)
         default: nil
         }
     }

@@ -8,6 +8,9 @@ struct ClassRegistry {
     /// The bindings by the numbers that the schema gives to its properties.
     private let bindings: [PropertyBinding]
 
+    /// Tatami's own classes, made once for all loaders without others. Nothing in it changes, so several threads may read it at once.
+    nonisolated(unsafe) static let builtIn = ClassRegistry(ClassCatalogue.all)
+
     /// Creates a registry.
     ///
     /// - Parameters:

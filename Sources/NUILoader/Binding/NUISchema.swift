@@ -39,7 +39,7 @@ public struct NUISchema<Root: AnyObject> {
     private init(_ rootClass: NUIClass, _ classes: [NUIClass], isRootOwn: Bool) {
         self.rootClass = rootClass
         own = (isRootOwn ? [rootClass] : []) + classes
-        registry = ClassRegistry(own + ClassCatalogue.all(besides: own.map(\.schema)))
+        registry = own.isEmpty ? .builtIn : ClassRegistry(own + ClassCatalogue.all(besides: own.map(\.schema)))
     }
 }
 

@@ -4,7 +4,8 @@ import TatamiViews
 
 /// The classes that every file can name, one per line.
 enum ClassCatalogue {
-    static var all: [NUIClass] {
+    // The descriptions never change and the closures in them capture nothing that does, so loaders on several threads may read them at once.
+    nonisolated(unsafe) static let all: [NUIClass] =
         [
             .view, .layoutView, .scrollView, .weScrollView, .label, .uiLabel, .imageView, .shape, .icon, .button, .customButton,
             .toggleButton, .checkBox, .radioGroup, .switchControl, .segmentedControl, .stepper, .slider, .rangeSlider, .progressView,
@@ -18,7 +19,6 @@ enum ClassCatalogue {
             .color, .font, .image, .gradient, .insets, .shadow, .theme, .themeFonts, .themeMotion, .timing, .borderSide, .layoutAnimation,
             .textRun, .track, .action, .edgeRule, .lengthRule, .visibilityRules, .visibilityRuleSet, .visibilityAlternative, .preview,
         ]
-    }
 
     /// Returns the classes without those that classes of a program take the place of.
     static func all(besides own: [ClassSchema]) -> [NUIClass] {

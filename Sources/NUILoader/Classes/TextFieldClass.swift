@@ -48,7 +48,7 @@ extension NUIClass {
     /// The properties of every text control.
     private static func textProperties<Text: TextControl>() -> [NUIProperty<Text>] {
         [
-            .property("text", \.text, "The text that people edit.").edited(by: .editingChanged),
+            .property("text", \.text, "The text that people edit.").related(.length(atMost: "maxLength")).edited(by: .editingChanged),
             .setting("localizedText", "The key of the text in the table of texts.", parts: ["text"], get: { Localized(key: $0.text) }) {
                 (control: Text, text: Localized) in control.text = text.key
             },

@@ -27,7 +27,8 @@ extension NUIClass {
             [
                 .property("minimum", \.minimum, "The smallest number.", aliases: ["minimumValue"]),
                 .property("maximum", \.maximum, "The largest number.", aliases: ["maximumValue"]).related(.maximum(over: "minimum")),
-                .property("step", \.step, "The distance between two numbers.", aliases: ["stepValue"], range: .length),
+                .property("step", \.step, "The distance between two numbers.", aliases: ["stepValue"], range: .length)
+                    .related(.step(minimum: "minimum", maximum: "maximum")),
                 .property("lowerValue", \.lowerValue, "The smaller number, from minimum to upperValue.", isStored: false)
                     .related(.within(minimum: "minimum", maximum: "maximum")).edited(by: .valueChanged),
                 .property("upperValue", \.upperValue, "The larger number, from lowerValue to maximum.", isStored: false)
@@ -41,7 +42,8 @@ extension NUIClass {
         [
             .property("minimum", \.minimum, "The smallest number.", aliases: ["minimumValue"]),
             .property("maximum", \.maximum, "The largest number.", aliases: ["maximumValue"]).related(.maximum(over: "minimum")),
-            .property("step", \.step, "The distance between two numbers.", aliases: ["stepValue"], range: .length),
+            .property("step", \.step, "The distance between two numbers.", aliases: ["stepValue"], range: .length)
+                .related(.step(minimum: "minimum", maximum: "maximum")),
             .property("value", \.value, "The number.", isStored: false).related(.within(minimum: "minimum", maximum: "maximum"))
                 .edited(by: .valueChanged),
             .action("The action, or actions, that the \(name) sends when people change the number."),

@@ -34,7 +34,7 @@ import Testing
     /// `DATA_SCRIPTS` sets the number of scripts, `DATA_SEED` the first seed.
     private static var seeds: Range<UInt64> {
         let environment = ProcessInfo.processInfo.environment
-        let first = environment["DATA_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 0...1_000_000)
+        let first = Seeded.start("DATA_SEED")
         return first..<first + (environment["DATA_SCRIPTS"].flatMap(UInt64.init) ?? 40)
     }
 

@@ -170,7 +170,7 @@ import Testing
     /// `WIDTH_SCRIPTS` sets the number of scripts, `WIDTH_SEED` the first seed.
     private static var seeds: Range<UInt64> {
         let environment = ProcessInfo.processInfo.environment
-        let first = environment["WIDTH_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 0...1_000_000)
+        let first = Seeded.start("WIDTH_SEED")
         return first..<first + (environment["WIDTH_SCRIPTS"].flatMap(UInt64.init) ?? 12)
     }
 

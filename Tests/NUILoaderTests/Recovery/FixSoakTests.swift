@@ -14,7 +14,7 @@ import Testing
     private static let count = environment["FIXES"].flatMap(Int.init) ?? 240
 
     @Test(arguments: 0..<parts) func fixesDoNoHarmToMutatedFiles(part: Int) throws {
-        let seed = Self.environment["NUI_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 0...UInt64.max)
+        let seed = Seeded.start("NUI_SEED")
         print("fixes: NUI_SEED=\(seed) part \(part)")
         var random = Seeded(seed &+ UInt64(part))
         let schema = NUILoader(root: Screen()).schema
@@ -28,6 +28,15 @@ import Testing
             if Self.expectNoHarm(text, sample, schema, "NUI_SEED=\(seed) part \(part)") { fixed += 1 }
         }
         #expect(fixed * 4 > Self.count / Self.parts, "\(fixed)")
+    }
+
+    /// The gradient ends within the assignment that would be moved behind it: the message has no fix.
+    @Test func whatEndsWithinAMovedAssignmentGetsNoFix() {
+        let text =
+            "root = {\n    :class = LayoutView\n    backgroundColor = {\n        :class = Gradient\n    layout = {\n        :class = OverlayLayout\n    }\n"
+        let found = check(Program(text: text, path: "a.nui"), NUILoader(root: Screen()).schema)
+        #expect(found.map(\.id) == ["NUI203", "NUI102"] && found.map { $0.fix == nil } == [true, false])
+        #expect(found.allSatisfy(Self.isDisjoint))
     }
 
     /// Fixes a text and checks what must hold. Returns true if anything was fixed.

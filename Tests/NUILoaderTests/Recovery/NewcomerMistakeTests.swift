@@ -72,6 +72,9 @@ import Testing
 
     static let contradictions = [
         Mistake("{ :class = ComboBox  titles = [\"a\" \"b\"]  value = \"c\" }", "takes one of 'titles'", "'c' is none of them"),
+        Mistake("{ :class = Slider  minimum = 0  maximum = 10  step = 50 }", "takes at most 10, not 50", "'maximum' is 10"),
+        Mistake("{ :class = RangeSlider  maximum = 10  step = 11 }", "takes at most 10, not 11"),
+        Mistake("{ :class = TextField  maxLength = 3  text = \"abcdef\" }", "has 6 characters", "'maxLength' (3)"),
         Mistake("{ :class = ComboBox  titles = [\"Apple\" \"b\"]  value = \"Aple\" }", "did you mean 'Apple'?"),
         Mistake("{ :class = ComboBox  titles = [\"a\" \"b\"]  value = \"b\"  selectedIndex = 0 }", "the last of them is used"),
         Mistake("{ :class = DatePicker  minimum = \"2026-01-01\"  value = \"2025-01-01\" }", "takes 2026-01-01 or later"),

@@ -29,6 +29,11 @@ import Testing
         Mistake(button("action = save"), "there is no object or constant 'save'", "{ selector = \"save\" }"),
         Mistake(button("action = { method = \"save\" }"), "'method'", "selector"),
         Mistake("{ :class = Button  title = {title} }", "has properties with values", "title"),
+        Mistake(label("hidden = 1 <> 2"), "'<>'", "!="),
+        Mistake(label("hidden = 1 === 2"), "'==='", "=="),
+        Mistake(label("hidden = 1 !== 2"), "'!=='", "!="),
+        Mistake("{ :class = Label  text = \"a \\(\"b\") c\" }", "cannot contain quotes", "const"),
+        Mistake("{ :class = Label  text = \"a \\(x ? \"b\" : \"c\") d\" }", "cannot contain quotes", "const"),
         Mistake(label("tag = 3 ?? 4"), "'??'", "condition ? a : b"),
         Mistake(label("tag = 3 ?? \"a\\\" }\""), "'??'", "condition ? a : b"),
     ]
@@ -58,6 +63,7 @@ import Testing
     ]
 
     static let wholeFiles = [
+        Mistake(file: "style x = [ text = \"a\" ]\nroot = { view = { :class = Label  :style = x } }", line: 1, ["must be an object", "{"]),
         Mistake(
             file: "root = {\n view = {\n  :class = Label\n  text: \"a\"\n  tag: 2\n  hidden: NO\n } }", line: 4, "not with ':'",
             "changes 3 places"),

@@ -1,5 +1,6 @@
 import Foundation
 import NUI
+import TestSupport
 import Testing
 
 @Suite struct FormatterTests {
@@ -9,7 +10,7 @@ import Testing
 
     /// `NUI_FORMATS=50000` tries as many; `NUI_SEED` repeats a run.
     @Test(arguments: 0..<parts) func generatedFilesKeepMeaningAndComments(part: Int) {
-        let seed = Self.environment["NUI_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 0...UInt64.max)
+        let seed = Seeded.start("NUI_SEED")
         print("format seed: NUI_SEED=\(seed) part \(part)")
         for index in 0..<(Self.count / Self.parts) {
             let text = RandomFile.make(seed: seed &+ UInt64(index * Self.parts + part))
