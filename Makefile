@@ -31,10 +31,10 @@ soak:
 	PICTURES="$${PICTURES:-20000}" TEXTS="$${TEXTS:-2000}" BREAKS="$${BREAKS:-100000}" FIXES="$${FIXES:-20000}" \
 		RULE_SETS="$${RULE_SETS:-100000}" SCRIPTS="$${SCRIPTS:-100000}" \
 		JSON_MUTATIONS="$${JSON_MUTATIONS:-1000000}" LISTS="$${LISTS:-1000000}" \
-		NUI_SEED="$${NUI_SEED:-$$(date +%s)}" DATA_SEED="$${DATA_SEED:-$$(date +%s)}" \
+		WRONG_TYPES=all NUI_SEED="$${NUI_SEED:-$$(date +%s)}" DATA_SEED="$${DATA_SEED:-$$(date +%s)}" \
 		ROWS="$${ROWS:-1000000}" ROW_SCRIPTS="$${ROW_SCRIPTS:-100000}" DATA_SCRIPTS="$${DATA_SCRIPTS:-100000}" \
 		swift test --filter \
-		'MutatedPictureTests|mixturesTakeLinearTime|shortMixturesBreakInAnyWidth|FixSoakTests|RandomVisibilityTests|TextScriptTests|RandomReadingTests|ListDifferenceTests|removedRowsLeaveNothing|RandomRowTests|DataScriptTests'
+		'MutatedPictureTests|WrongTypeTests|mixturesTakeLinearTime|shortMixturesBreakInAnyWidth|FixSoakTests|RandomVisibilityTests|TextScriptTests|RandomReadingTests|ListDifferenceTests|removedRowsLeaveNothing|RandomRowTests|DataScriptTests'
 
 # Rewrite the golden files of the tests; review the differences before you commit them.
 goldens:

@@ -25,9 +25,8 @@ extension TextField {
     }
 
     private var messageStyle: TextStyle {
-        TextStyle(
-            font: theme.font(.caption), color: theme.color(.dangerText), lineBreakMode: .wordWrap,
-            direction: layoutDirection == .rightToLeft ? .rightToLeft : .automatic)
+        TextStyle(font: theme.font(.caption), color: theme.color(.dangerText), lineBreakMode: .wordWrap)
+            .following(layoutDirection, errorMessage ?? "")
     }
 
     /// The height of the message with the gap above it, in a field of a width; 0 without a message.

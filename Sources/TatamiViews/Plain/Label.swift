@@ -256,8 +256,7 @@ open class Label: View, HandlesEvents {
         var style = ownStyle
         style.font = ownFont?.resolved(in: theme) ?? themeFont
         style.color = ownColor ?? theme.color(colorToken)
-        if style.direction == .automatic, layoutDirection == .rightToLeft { style.direction = .rightToLeft }
-        return style
+        return style.following(layoutDirection, attributedText.string)
     }
 }
 

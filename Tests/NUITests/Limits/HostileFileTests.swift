@@ -5,7 +5,7 @@ import Testing
 /// What these files take at full size stands in the table of `make bench`.
 @Suite struct HostileFileTests {
     @Test(arguments: HostileFile.all) func anAnswerIsShort(file: HostileFile) {
-        let text = file.text(bytes: 48 << 10)
+        let text = file.text(bytes: 16 << 10)
         let document = Document(text, path: "a.nui")
         #expect(document.text == text)
         #expect(covers(document))
