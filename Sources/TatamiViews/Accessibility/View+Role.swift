@@ -1,7 +1,10 @@
 extension View {
-    /// The role of the view: the one set by the program or a file, or else that of its class.
+    /// The role of the view: the one set by the program or a file, or else that of its class, or else that of the items of a list, if a
+    /// list view arranges it.
     public final var role: AccessibilityRole {
-        accessibilityDetails?.role.flatMap(AccessibilityRole.init(rawValue:)) ?? ownRole
+        if let role = accessibilityDetails?.role.flatMap(AccessibilityRole.init(rawValue:)) { return role }
+        let own = ownRole
+        return own == .group ? layoutItem?.layout?.itemRole ?? own : own
     }
 
     /// The name of the view in assistive technology: the label that is set, the text of the view that it is labelled by, its own text, or

@@ -19,6 +19,13 @@ open class ItemLayout: TreeObject {
         didSet { if box != oldValue { styleChanged() } }
     }
 
+    /// Whether views without content ask for the sizes of the frames that were set for them. The layouts of views that arrange others do.
+    package final var asksForFrames = false
+    /// The role of views in the layout that are plain groups otherwise, for assistive technology; nil to leave them so.
+    package final var itemRole: AccessibilityRole?
+    /// Called after a change of the layout's settings.
+    package final var onStyleChange: (() -> Void)?
+
     /// The item whose node stands for this layout while it is part of a root's tree.
     weak var host: LayoutItem?
     /// The view that shows this layout, directly or nested in another layout.
@@ -218,6 +225,7 @@ open class ItemLayout: TreeObject {
 
     func styleChanged() {
         if let host { host.queue?.add(.container, host) }
+        onStyleChange?()
     }
 
     override var placingItem: LayoutItem? { host }

@@ -68,6 +68,13 @@ final class Stage {
 }
 
 extension Stage {
+    /// Ends all animations with their root, which makes no more frames.
+    func abandon() {
+        let abandoned = running
+        running = []
+        for animation in abandoned { animation.complete(isAbandoned: true) }
+    }
+
     private func noteSurroundings(of motion: ViewMotion) {
         guard let view = motion.view else { return }
         for outer in view.superviews where !aroundMoving.insert(ObjectIdentifier(outer)).inserted { return }
@@ -103,9 +110,9 @@ final class Animation {
 
     func isOver(at time: Double) -> Bool { isLaidOut && (time >= ends || isInterrupted && count <= 0) }
 
-    func complete() {
+    func complete(isAbandoned: Bool = false) {
         let done = completion
         completion = nil
-        done?(!isInterrupted)
+        done?(!isInterrupted && !isAbandoned)
     }
 }

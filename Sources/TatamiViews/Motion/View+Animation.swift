@@ -16,7 +16,7 @@ extension ViewRoot {
     ///   - includesLayout: Whether what the next layout moves is animated too.
     ///   - changes: Makes the changes.
     ///   - completion: Called exactly once, in the frame after everything has arrived; with false if another animation has taken over a
-    ///     part of it.
+    ///     part of it, or if the root goes before that.
     public func animate(
         _ timing: Timing = .spring(Spring()), delay: Double = 0, includesLayout: Bool = true, changes: () -> Void,
         completion: ((Bool) -> Void)? = nil

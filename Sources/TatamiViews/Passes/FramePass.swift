@@ -95,6 +95,13 @@ extension ViewRoot {
         }
     }
 
+    /// Lays out and composes what has changed, without waiting for the next frame. Before the first frame it lays out in the size of the last
+    /// layout, if there was one.
+    package func layOutNow() {
+        if stage.windowSize != nil { return catchUp() }
+        if !queue.changes.isEmpty, size != .zero { layout(in: size) }
+    }
+
     /// Carries out the passes before painting between two frames, so that input reaches the views that the program has made since the last
     /// frame.
     func catchUp() {

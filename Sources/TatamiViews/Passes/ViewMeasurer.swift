@@ -6,6 +6,6 @@ final class ViewMeasurer: LeafMeasurer {
 
     init(_ view: View) { self.view = view }
 
-    func widths() -> Extent { view?.contentWidths() ?? .zero }
-    func height(forWidth width: Double) -> LeafHeight { view?.contentHeight(forWidth: width) ?? LeafHeight(0) }
+    func widths() -> Extent { view?.askedWidths() ?? .zero }
+    func height(forWidth width: Double) -> LeafHeight { view?.askedHeight(forWidth: width) ?? LeafHeight(0) }
 }

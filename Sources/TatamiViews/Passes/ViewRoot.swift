@@ -68,6 +68,7 @@ public final class ViewRoot {
     }
 
     deinit {
+        stage.abandon()
         for layer in layers {
             let handler = layer.onDismiss
             layer.onDismiss = nil

@@ -312,14 +312,14 @@ open class View: TreeObject {
     /// The content of the view's node, with the view's own children under it.
     var nodeContent: NodeContent {
         if freeItems.isEmpty { return .measured(by: ViewMeasurer(self)) }
-        return hasContent ? .overlay(OverlayStyle()) : .absolute(BoxStyle())
+        return measuresBesideFreeViews ? .overlay(OverlayStyle()) : .absolute(BoxStyle())
     }
     /// The items under that node.
     var nodeItems: [LayoutItem] { measuresBesideFreeViews ? [parts.content, parts.free] : freeItems }
     /// Whether the view may have content of its own: a plain view has none, a subclass may.
     var hasContent: Bool { type(of: self) != View.self }
     /// Whether the view's node has a child for the content and another one for the free subviews.
-    private var measuresBesideFreeViews: Bool { !freeItems.isEmpty && hasContent }
+    private var measuresBesideFreeViews: Bool { !freeItems.isEmpty && (hasContent || askedSize != nil) }
     /// Created on first use.
     final var parts: ViewParts {
         if let madeParts { return madeParts }
@@ -365,10 +365,11 @@ open class View: TreeObject {
     }
 
     /// The frame that was set, for a view outside of a layout.
-    private var ownFrame: Rect?
+    private(set) var ownFrame: Rect?
 
     /// The view's rectangle in its superview's space, in points: unrounded, as the last layout placed it; outside of a layout, the
-    /// rectangle that was set. Inside a layout, setting it has no effect on the layout.
+    /// rectangle that was set. Inside a layout, setting it has no effect on the layout, except in a view that
+    /// arranges others, such as a stack view, where its size is the natural one of a view without content.
     public var frame: Rect {
         get { placedFrame ?? ownFrame ?? .zero }
         set {
@@ -376,6 +377,7 @@ open class View: TreeObject {
             if let parent = superview, let index = parent.freeSubviews.firstIndex(where: { $0 === self }) {
                 parent.freeItems[index].style = frameStyle
             }
+            askedSizeChanged()
         }
     }
 
