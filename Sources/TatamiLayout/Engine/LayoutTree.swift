@@ -57,6 +57,9 @@ public final class LayoutTree {
 
     @inline(__always) func name(_ row: Int32) -> NodeID { arena.pointee.node(row) }
 
+    /// Whether a layout is being carried out, during which the tree cannot be changed.
+    package var isLayingOut: Bool { arena.pointee.isLayingOut }
+
     @inline(__always) func requireIdle() {
         precondition(!arena.pointee.isLayingOut, "A layout tree cannot be changed while it lays out; change it afterwards.")
     }

@@ -96,8 +96,9 @@ extension ViewRoot {
     }
 
     /// Lays out and composes what has changed, without waiting for the next frame. Before the first frame it lays out in the size of the last
-    /// layout, if there was one.
+    /// layout, if there was one. A request during a layout waits for the next frame.
     package func layOutNow() {
+        if tree.isLayingOut { return }
         if stage.windowSize != nil { return catchUp() }
         if !queue.changes.isEmpty, size != .zero { layout(in: size) }
     }
