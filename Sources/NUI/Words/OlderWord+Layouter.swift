@@ -1,6 +1,6 @@
 /// The words of the MICUi Layouter.
 extension OlderWord {
-    static let ofLayouter = rows(layouts, rules, views, controls, dragging)
+    static let ofLayouter = rows(layouts, rules, containers, views, controls, dragging)
 
     private static let system = System.layouter
 
@@ -56,7 +56,7 @@ extension OlderWord {
             megaUnitX = 2
             megaUnitY = 2
             """,
-            .refused("units = [2 2] of each item that covers more than one unit; megaUnitX and megaUnitY come with the draggable views")),
+            .refused("units = [2 2] of each item that covers more than one unit; a GridView has megaUnitX and megaUnitY")),
         system.properties(
             of: "MICUiGridLayout", "growingSideCount = 3", .refused("nothing: the number of lines follows from the tiles")),
         system.properties(
@@ -111,16 +111,25 @@ extension OlderWord {
         system.values(of: "LayoutItem", "left", in: "MICUiRelativeLayout", "AttachFREE AttachCENTEROF"),
         system.values(of: "LayoutItem", "width", in: "MICUiRelativeLayout", "ScaleFREE ScaleNOSIZE"))
 
+    private static let containers: [OlderWord] = rows(
+        system.classes("MICUiStackView StackView MICUiGridView GridView MICUiRelativeView RelativeView"),
+        system.classes("MICUiLayoutView", .refused("StackView, GridView or RelativeView, by the layout that it had")),
+        system.properties(
+            of: "MICUiStackView",
+            "stackLayout <= { orientation = MICUiVertical  fixedSideSize = 350  margin = [5 10 5 10]  cellSpacing = 20 }"
+        ),
+        system.properties(
+            of: "MICUiGridView",
+            """
+            gridLayout <= { growingOrientation = MICUiVertical  fixedSideCount = 4  cellSize = [50 50]  cellSpacingVert = 5 }
+            megaUnitX = 2
+            megaUnitY = 2
+            """),
+        system.properties(of: "MICUiRelativeView", "overallSize = [300 200]"))
+
     // MARK: Not yet
 
     private static let views: [OlderWord] = rows(
-        system.classes(
-            "MICUiStackView MICUiLayoutView StackView",
-            .refused("ScrollView, whose contentView is a LayoutView with a StackLayout; items that people move come later")),
-        system.classes(
-            "MICUiGridView GridView",
-            .refused("ScrollView, whose contentView is a LayoutView with a TileLayout; items that people move come later")),
-        system.classes("MICUiRelativeView RelativeView", .refused("LayoutView with a RelativeLayout")),
         system.classes(
             "MICUiAccordionCellView MICUiAccordionView AccordionCell AccordionCellView AccordionView",
             .refused("VerticalLayout with a Button and a view each, whose visibility the states of the Button change")),

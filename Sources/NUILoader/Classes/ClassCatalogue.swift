@@ -7,7 +7,8 @@ enum ClassCatalogue {
     // The descriptions never change and the closures in them capture nothing that does, so loaders on several threads may read them at once.
     nonisolated(unsafe) static let all: [NUIClass] =
         [
-            .view, .layoutView, .scrollView, .weScrollView, .label, .uiLabel, .imageView, .shape, .icon, .button, .customButton,
+            .view, .layoutView, .scrollView, .weScrollView, .arrangedView, .stackView, .micuiStackView, .gridView, .relativeView, .label,
+            .uiLabel, .imageView, .shape, .icon, .button, .customButton,
             .toggleButton, .checkBox, .radioGroup, .switchControl, .segmentedControl, .stepper, .slider, .rangeSlider, .progressView,
             .activityIndicator, .divider, .badge, .avatar, .groupBox, .formLayout, .formRow, .svgIconButton, .comboBox, .datePicker,
             .colorWell,

@@ -159,7 +159,7 @@ import Testing
         Mistake(item("fixedSize = 30"), "a size", "[30 30]"),
         Mistake(item("margin = \"4\""), "without quotes: 4"),
         Mistake("{ view = { :class = Button  title = \"a\"  save() } }", "no statements", "selector"),
-        Mistake("{ view = { :class = GridView } }", "'GridView'", "TileLayout"),
+        Mistake("{ view = { :class = MICUiLayoutView } }", "'MICUiLayoutView'", "StackView"),
         Mistake("{ view = { :class = SeekBar } }", "'SeekBar'", "Slider"),
         Mistake(file: "root:\n  view:\n    class: Label\n    text: Hello\n", line: 1, "by indentation", "root = { ... }"),
         Mistake(file: "{ \"root\": { \"view\": 1 } }\n", line: 1, "has a name", "root = { ... }"),

@@ -44,6 +44,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         case _ where className.hasPrefix("Visibility"):
             "root = { a = { :class = View :id = a } b = { :class = View :id = b } made = { :class = \(className) \(contents) } }"
         case "Action": ":model = { field <-> NO }\nstate away = { }\nroot = { made = { :class = Action \(contents) } }"
+        case "ArrangedView": file("StackView", contents)
         default:
             "root = { \(contents.contains("= other") ? "other = { :class = Label :id = other } " : "")made = { :class = \(className) \(contents) } }"
         }
@@ -104,7 +105,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
 
     static let all: [PropertyRow] =
         view + views + themes + items + cells + layouts + grids + buttons + choices + pickers + layers + textField + textView + values
-        + rules
+        + rules + containers
 
     private static let view: [PropertyRow] = [
         .init("View", "frame = [1 2 3 4]") { (view: View) in view.frame == Rect(1, 2, 3, 4) },

@@ -71,6 +71,14 @@ struct RangeScene {
             return view(
                 ":class = ScrollView  frame = [0 0 20 20]  horizontalScrollerEnabled = YES  contentView = { :class = View  backgroundColor = \"FF0000\" }  contentLayoutItem <= { fixedSize = [2000 2000] }  \(text)"
             )
+        case "ArrangedView":
+            return view(
+                ":class = StackView  frame = [0 0 20 20]  stackLayout <= { crossLength = 2000  layoutItems = [{ fixedSize = [2000 2000]  view = { :class = View  backgroundColor = \"FF0000\" } }] }  \(text)"
+            )
+        case "RelativeView":
+            return view(
+                ":class = RelativeView  frame = [0 0 900 900]  relativeLayout <= { layoutItems = [{ left = { parent = 0 }  right = { parent = 0 }  view = { :class = View } }] }  \(text)"
+            )
         case "Label":
             let needed =
                 switch property.name {

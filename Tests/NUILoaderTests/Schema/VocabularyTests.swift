@@ -14,6 +14,9 @@ import Testing
             "ScrollView NUIScrollView UIScrollView WeScrollView",
             "contentView contentLayoutItem horizontalScrollerEnabled verticalScrollerEnabled"
         ),
+        ("StackView MICUiStackView", "stackLayout layoutAnimation horizontalScrollerEnabled verticalScrollerEnabled"),
+        ("GridView MICUiGridView", "tileLayout gridLayout megaUnitX megaUnitY"),
+        ("RelativeView MICUiRelativeView", "relativeLayout areaSize overallSize"),
         (
             "Label UILabel NUILabel",
             "text attributedText font textColor textAlignment numberOfLines lineBreakMode lineSpacing localizedText"
