@@ -35,6 +35,7 @@ enum Guide {
         page("tile", height: 204) { tileGuide() },
         page("relative", height: 190) { relativeGuide() },
         page("scroll", height: 130) { scrollGuide() },
+        page("containers", width: 688, height: 214) { containersGuide() },
         page("absolute", height: 132) { absoluteGuide() },
         page("several", height: 150) { severalGuide() },
         page("custom", height: 118) { customGuide() },
