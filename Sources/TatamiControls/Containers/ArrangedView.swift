@@ -51,7 +51,8 @@ open class ArrangedView: ScrollView {
     /// Returns the item for a child that is added, with the rules that the view was given before.
     func makeItem(for child: View) -> LayoutItem { LayoutItem(child) }
 
-    /// The animation of the changes that the layout makes; nil for none. Changes that are made with `animated` then take 0.15 s.
+    /// The animation of the changes that the layout makes; nil for none. Changes that are made with `animated` then
+    /// follow the theme (`MotionStyle.gentle`).
     public var layoutAnimation: LayoutAnimation? {
         get { board.layoutAnimation }
         set { board.layoutAnimation = newValue }
@@ -123,7 +124,7 @@ open class ArrangedView: ScrollView {
     /// Carries the layout out before it returns, with everything else that waits for the next frame.
     ///
     /// - Parameters:
-    ///   - animated: Whether the layout is animated: as ``layoutAnimation`` says, or else in 0.15 s.
+    ///   - animated: Whether the layout is animated: as ``layoutAnimation`` says, or else the theme.
     ///   - completion: Called exactly once. Usually that is in the frame after everything has arrived; it gets false if another animation has
     ///     taken over a part of this one. If nothing moves, it is called in the next frame with true; for a view that no root shows, at once
     ///     with true. If the root goes before, it gets false.
@@ -157,16 +158,12 @@ open class ArrangedView: ScrollView {
     }
 
     private func begin(animated: Bool, in root: ViewRoot, _ completion: ((Bool) -> Void)?) {
-        if animated || layoutAnimation != nil {
-            let animation = layoutAnimation ?? .ofArrangements
+        if let animation = layoutAnimation {
             root.animate(animation.timing, delay: animation.delay, changes: {}, completion: completion)
+        } else if animated {
+            root.animate(theme.motion[.gentle], changes: {}, completion: completion)
         } else if let completion {
             root.animate(.none, includesLayout: false, changes: {}, completion: completion)
         }
     }
-}
-
-extension LayoutAnimation {
-    /// The animation of arranged views that set none, as MICUi's layouts have it: 0.15 s, slower towards its end.
-    fileprivate static let ofArrangements = LayoutAnimation(duration: 0.15, curve: .easeOut)
 }

@@ -173,7 +173,7 @@ extension View {
         #expect(calls.ends.isEmpty && window.root.nextDeadline != nil)
         window.step()
         #expect(calls.ends == [true])
-        window.wait(1)
+        window.wait(5)
         #expect(calls.ends == [true] && window.root.nextDeadline == nil)
     }
 
@@ -182,9 +182,9 @@ extension View {
         stack.stackLayout.spacing = 20
         update()
         #expect(boxes[1].frame.y == 30)
-        window.wait(0.1)
+        window.wait(0.05)
         #expect(calls.ends.isEmpty && window.root.isMoving)
-        window.wait(0.1)
+        try window.settle()
         #expect(calls.ends == [true] && !window.root.isMoving)
     }
 
@@ -204,7 +204,7 @@ extension View {
         stack.removeChild(boxes[0], animated: true)
         window.step()
         #expect(window.root.isMoving)
-        window.wait(0.3)
+        try window.settle()
         #expect(!window.root.isMoving && boxes[1].frame.y == 0)
     }
 
@@ -215,7 +215,7 @@ extension View {
         window.wait(0.05)
         stack.stackLayout.spacing = 40
         stack.updateLayout(animated: true) { calls.ends.append($0) }
-        window.wait(1)
+        try window.settle()
         #expect(calls.ends == [false, true])
     }
 
@@ -225,7 +225,7 @@ extension View {
         update()
         window.wait(0.05)
         stack.removeAllChildren(updateLayout: true)
-        window.wait(1)
+        window.wait(5)
         #expect(calls.ends.count == 1)
     }
 
@@ -240,7 +240,7 @@ extension View {
         update()
         window.wait(0.05)
         stack.removeFromSuperview()
-        window.wait(1)
+        window.wait(5)
         #expect(calls.ends.count == 1)
     }
 
@@ -260,7 +260,7 @@ extension View {
         update()
         _ = root.frame(in: Size(100, 100), at: 0)
         _ = root.frame(in: Size(100, 100), at: 0.1)
-        _ = root.frame(in: Size(100, 100), at: 1)
+        _ = root.frame(in: Size(100, 100), at: 10)
         #expect(calls.ends == [true])
     }
 
