@@ -273,7 +273,7 @@ extension Action.Event: NUIEnumeration {
             (["TouchCancel"], .touchCancel), (["ValueChanged"], .valueChanged), (["ValueCommitted"], .valueCommitted),
             (["EditingDidBegin"], .editingDidBegin),
             (["EditingChanged"], .editingChanged), (["EditingDidEnd"], .editingDidEnd),
-            (["EditingDidEndOnExit"], .editingDidEndOnExit),
+            (["EditingDidEndOnExit"], .editingDidEndOnExit), (["WillFold"], .willFold), (["Folded"], .folded),
         ])
 }
 

@@ -118,6 +118,8 @@ public enum AccessibilityAction: String, Hashable, Sendable, CaseIterable {
     case delete
     /// Selects the whole text.
     case selectAll = "select all"
+    /// Opens the view if it is closed, and closes it if it is open.
+    case expandOrCollapse = "expand or collapse"
 }
 
 /// The urgency with which a change of a message is announced.

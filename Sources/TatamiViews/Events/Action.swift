@@ -33,6 +33,10 @@ public struct Action: Hashable, Sendable {
         case editingDidEnd
         /// Return was pressed in a text control without inserting a line end.
         case editingDidEndOnExit
+        /// An accordion cell begins to fold or to unfold.
+        case willFold
+        /// An accordion cell has folded or unfolded, or was interrupted.
+        case folded
     }
 
     /// The event that triggers the action; nil for the control's usual one: a button is released inside, a text field is edited.

@@ -39,8 +39,8 @@ open class ItemLayout: TreeObject {
 
     /// The content of the engine's node for this layout.
     var nodeContent: NodeContent { .overlay(OverlayStyle()) }
-    /// The items under that node.
-    var nodeItems: [LayoutItem] { items }
+    /// The items under that node: all that are not stowed.
+    var nodeItems: [LayoutItem] { items.contains(where: \.isStowed) ? items.filter { !$0.isStowed } : items }
 
     /// The distances from the edges of the layout to its content, in points.
     public var padding: Insets {
@@ -137,11 +137,12 @@ open class ItemLayout: TreeObject {
     /// Returns the item of this layout that holds `view`; nil if there is none.
     public func item(of view: View) -> LayoutItem? { view.layoutItems.first { $0.layout === self } }
 
-    /// All views in drawing order, including those of nested layouts.
+    /// All views in drawing order, including those of nested layouts. The body of a folded accordion cell is not among them.
     public var views: [View] {
         var views: [View] = []
         var pending = Array(items.reversed())
         while let item = pending.popLast() {
+            if item.isStowed { continue }
             switch item.content {
             case .view(let view): views.append(view)
             case .layout(let layout): pending.append(contentsOf: layout.items.reversed())
@@ -227,6 +228,9 @@ open class ItemLayout: TreeObject {
         if let host { host.queue?.add(.container, host) }
         onStyleChange?()
     }
+
+    /// Reports that the settings of a custom layout have changed.
+    package final func settingsChanged() { styleChanged() }
 
     override var placingItem: LayoutItem? { host }
     override var places: [TreeObject] { (holder.map { [$0] } ?? []) + (layoutView.map { [$0] } ?? []) }

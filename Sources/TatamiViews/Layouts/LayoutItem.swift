@@ -42,6 +42,25 @@ public final class LayoutItem: TreeObject {
         didSet { if folded != oldValue { layout?.changed() } }
     }
 
+    /// Whether the item is out of the tree for the time being: it has no node, and neither has anything in it. The layout keeps it.
+    package var isStowed: Bool {
+        get { stowed }
+        set {
+            guard newValue != stowed else { return }
+            stowed = newValue
+            layout?.changed()
+        }
+    }
+    private var stowed = false
+
+    /// Runs a closure that measures what is around the item as if it were not stowed. Nothing else sees the difference.
+    package func measuringStowed<Result>(_ work: () -> Result) -> Result {
+        let old = stowed
+        stowed = false
+        defer { stowed = old }
+        return work()
+    }
+
     /// The cells that the item covers in a row or column of cells, from 0, along the axis of its grid (`GridLayout.cellAxis`); nil if
     /// `column` and `row` decide.
     public var cells: Range<Int>? {
@@ -151,6 +170,7 @@ public final class LayoutItem: TreeObject {
         var style = style
         if let layout { style.visibility = layout.visibility(of: self) }
         if let cells, let grid = layout as? GridLayout { style.cell.name(cells, along: grid.cellAxis) }
+        if let folding = view?.folding { style = folding.applied(to: style, isFree: layout == nil) }
         guard let spacer = view as? Spacer, let stack = layout as? StackLayout else { return style }
         return spacer.style(style, along: stack.axis)
     }

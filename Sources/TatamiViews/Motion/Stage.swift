@@ -15,6 +15,9 @@ final class Stage {
     var pending: Animation?
     /// The animations whose completion has yet to be called.
     var running: [Animation] = []
+    /// What waits for the next layout to know how far it moves, and the animation whose timing follows from that.
+    var followers: [any LayoutFollower] = []
+    weak var followed: Animation?
     private(set) var moving: [ViewMotion] = []
     private var leaving: [LeavingView] = []
     /// The pictures of layers that are fading out, in front of everything else.
@@ -83,7 +86,7 @@ extension Stage {
 
 /// One call of `animate`: the timing of its changes, and the closure that waits for their end.
 final class Animation {
-    let timing: Timing
+    var timing: Timing
     let delay: Double
     private var completion: ((Bool) -> Void)?
     private var ends: Double

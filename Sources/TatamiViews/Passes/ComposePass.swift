@@ -29,6 +29,7 @@ extension ViewRoot {
     ///   there at once.
     /// - Returns: The number of views that were visited.
     @discardableResult func compose(isAnimated: Bool) -> Int {
+        beginFollowing()
         let isAnimated = isAnimated && stage.composition > 0
         stage.composition += 1
         queue.needsCompose = false
@@ -49,23 +50,28 @@ extension ViewRoot {
     /// Lists every view that is shown, parents first, and starts motions.
     private func listShown(isAnimated: Bool) -> [View] {
         var shown: [View] = []
-        var pending: [(view: View, animation: ChangeAnimation?, coming: ChangeAnimation?)] = []
+        var pending: [(view: View, animation: ChangeAnimation?, coming: ChangeAnimation?, uncovered: Point?)] = []
         let kept = queue.scrollers.isEmpty ? [:] : childrenInUse()
         for layer in layers.reversed() {
             if layer.view.effectiveVisibility == .visible {
-                pending.append((layer.view, nil, nil))
+                pending.append((layer.view, nil, nil, nil))
             } else {
                 layer.view.shown = nil
                 queue.accessibility?.markShape(of: view)
             }
         }
-        while let (view, inherited, coming) = pending.popLast() {
+        while let (view, inherited, coming, uncovered) = pending.popLast() {
             let inner = animation(of: view) ?? inherited
             let composed = view.scroller?.composedChildren(keeping: kept[ObjectIdentifier(view)] ?? [])
             let wasShown = view.shown != nil
-            note(view, composed ?? view.subviews, isAnimated ? inherited : nil, coming: isAnimated ? coming : nil, isAnimated ? inner : nil)
+            let arrival = Arrival(fade: isAnimated ? coming : nil, way: uncovered)
+            note(view, composed ?? view.subviews, isAnimated ? inherited : nil, arrival, isAnimated ? inner : nil)
             shown.append(view)
-            for child in view.shown?.children ?? [] { pending.append((child, inner, wasShown ? child.transitionChange ?? inner : inner)) }
+            let way = view.folding?.isMoving == true ? view.wayOfFoldedChildren : uncovered.map { _ in .zero }
+            for child in view.shown?.children ?? [] {
+                let comes = child.shown?.composition != stage.composition - 1
+                pending.append((child, inner, wasShown ? child.transitionChange ?? inner : inner, comes ? way : nil))
+            }
         }
         return shown
     }
@@ -78,16 +84,23 @@ extension ViewRoot {
         return ChangeAnimation(animation.timing, delay: animation.delay)
     }
 
+    /// How a view comes that was not shown before.
+    private struct Arrival {
+        /// The animation of its fade; nil for none.
+        let fade: ChangeAnimation?
+        /// The way that it goes while a view that unfolds uncovers it, in points; nil for a view that nothing uncovers. It does not fade.
+        let way: Point?
+    }
+
     /// Records what the frame shows of a view.
     ///
     /// - Parameters:
     ///   - view: The view.
     ///   - subviews: The subviews that may be shown.
     ///   - animation: The animation of the view's own motion.
-    ///   - coming: The animation of a view that was not shown before.
+    ///   - arrival: How the view comes if it was not shown before.
     ///   - inner: The animation of children that come and go.
-    private func note(_ view: View, _ subviews: [View], _ animation: ChangeAnimation?, coming: ChangeAnimation?, _ inner: ChangeAnimation?)
-    {
+    private func note(_ view: View, _ subviews: [View], _ animation: ChangeAnimation?, _ arrival: Arrival, _ inner: ChangeAnimation?) {
         let frame = view.frame
         let old = view.shown
         let before = old?.frame.size ?? .zero
@@ -95,16 +108,18 @@ extension ViewRoot {
         let last = old?.composition == stage.composition - 1 ? old : nil
         if let last {
             if last.frame != frame { view.moved(from: last.frame, to: frame, by: animation, in: stage) }
+        } else if let way = arrival.way {
+            view.uncovered(by: way, animation, in: stage)
         } else {
             // A view that scrolling brings into sight is not new.
-            view.appeared(by: view.superview?.showsPartOfSubviews == true ? nil : coming, in: stage)
+            view.appeared(by: view.superview?.showsPartOfSubviews == true ? nil : arrival.fade, in: stage)
         }
         let children = subviews.filter { $0.effectiveVisibility == .visible }
         queue.accessibility?.noteComposed(view, frame, children, last)
         var shown = ShownView(composition: stage.composition, frame: frame, extent: frame, children: children)
         if let old {
             shown.contentOrigin = old.contentOrigin
-            shown.leaving = old.leaving.filter { $0.isMoving(at: stage.now) }
+            shown.leaving = old.leaving.filter { $0.isMoving(at: stage.now) && !$0.isReplaced(by: children) }
             shown.leaving += leavingChildren(of: view, before: old, now: children, by: inner)
         }
         view.shown = shown

@@ -12,6 +12,9 @@ extension ViewRoot {
         if !frameSources.contains(where: { $0 === source }) { looseSources.append(LooseSource(source: source)) }
     }
 
+    /// Removes a source.
+    package func remove(_ source: any FrameSource) { looseSources.removeAll { $0.source == nil || $0.source === source } }
+
     /// The sources that are alive.
     var frameSources: [any FrameSource] { looseSources.compactMap(\.source) }
 }

@@ -126,7 +126,7 @@ open class LayoutView: View {
 
     override var nodeItems: [LayoutItem] {
         if layouts.isEmpty { return super.nodeItems }
-        if isOneLayout { return layouts[0].items }
+        if isOneLayout { return layouts[0].nodeItems }
         if groupItems.count != layouts.count {
             groupItems = layouts.map(LayoutItem.init(filling:))
             if adaptToWidth != nil { for item in groupItems { item.ignoresWidth = true } }

@@ -65,7 +65,7 @@ open class ScrollView: View, Scroller {
     override var nodeItems: [LayoutItem] { (contentView == nil ? [] : [contentLayoutItem]) + freeItems }
 
     /// Returns views inside the content. Free subviews are no anchors, because they stand at their own frames.
-    public func anchors(in area: Rect) -> [ScrollAnchor] {
+    open func anchors(in area: Rect) -> [ScrollAnchor] {
         guard let contentView, contentView.shown != nil else { return [] }
         return ScrollAnchor.visible(in: contentView, of: self, area)
     }

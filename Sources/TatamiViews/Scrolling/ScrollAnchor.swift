@@ -21,7 +21,8 @@ public struct ScrollAnchor {
         (self.place, self.start) = (place, start)
     }
 
-    fileprivate init?(_ view: View, in scroller: any Scroller) {
+    /// Creates an anchor from a view in the content, with whose motion the content scrolls.
+    package init?(view: View, in scroller: any Scroller) {
         self.init { [weak view, weak scroller] in
             guard let view, let scroller else { return nil }
             return Self.place(of: view, in: scroller)
@@ -61,11 +62,11 @@ public struct ScrollAnchor {
             let children = view.children(in: inside)
             let whole = children.filter { inside.contains($0.frame) }
             if !whole.isEmpty || children.isEmpty {
-                return whole.prefix(most).compactMap { ScrollAnchor($0, in: scroller) }
+                return whole.prefix(most).compactMap { ScrollAnchor(view: $0, in: scroller) }
             }
             guard let next = children.first(where: { $0.frame.intersection(inside) != nil }) else { return [] }
             // What moves in an inner scroller moves nothing in this one.
-            if next.scroller != nil { return [ScrollAnchor(next, in: scroller)].compactMap { $0 } }
+            if next.scroller != nil { return [ScrollAnchor(view: next, in: scroller)].compactMap { $0 } }
             (view, origin) = (next, origin + next.frame.origin)
         }
     }

@@ -242,6 +242,7 @@ open class View: TreeObject {
     /// The motion of the view from where it was to where it is.
     var motion: ViewMotion?
     var transitionBox: TransitionBox?
+    var foldingBox: FoldingBox?
 
     /// Reports that the result of `measure` may have changed.
     public final func contentChanged() {
@@ -332,8 +333,9 @@ open class View: TreeObject {
     open var scroller: (any Scroller)? { nil }
     /// The distance by which the content of the view is scrolled, in points.
     final var scrollOffset: Point { scroller?.contentOffset ?? .zero }
-    /// Whether subviews and drawing are clipped to the view's edges. It is also true if a layout of the view clips its overflow.
-    var clipsContent: Bool { clipsToBounds || scroller != nil }
+    /// Whether subviews and drawing are clipped to the view's edges. It is also true if a layout of the view clips its overflow, and while
+    /// the view folds.
+    var clipsContent: Bool { clipsToBounds || scroller != nil || foldingBox?.folding.isMoving == true }
     /// The layout that the view's node stands for; nil if the view shows none or several.
     var ownLayout: ItemLayout? { nil }
     /// The view as one that chooses its layout by its width; nil for a view that does not.

@@ -34,6 +34,7 @@ private final class FreeViews: ItemLayout {
         super.init()
     }
 
-    override var nodeItems: [LayoutItem] { view?.freeItems ?? [] }
+    /// None while the view is folded.
+    override var nodeItems: [LayoutItem] { view.map { $0.folding?.isFolded == true ? [] : $0.freeItems } ?? [] }
     override var nodeContent: NodeContent { .absolute(BoxStyle()) }
 }

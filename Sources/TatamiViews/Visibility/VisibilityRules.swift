@@ -82,7 +82,8 @@ public final class VisibilityRules {
     /// - Parameters:
     ///   - view: The view, which is held weakly.
     ///   - name: The name by which rules and requests refer to it.
-    ///   - delegate: Shows and hides the view; nil for the view's own properties. It is held weakly; when it is gone, those count.
+    ///   - delegate: Shows and hides the view; nil for the view itself if it is a delegate, such as an accordion cell that folds, and
+    ///     otherwise for the view's own properties. It is held weakly; when it is gone, those count.
     public func register(_ view: View, as name: String, delegate: (any ViewVisibilityDelegate)? = nil) {
         registrations[name] = Registration(view: view, delegate: delegate)
         isOutdated = true
@@ -126,7 +127,10 @@ public final class VisibilityRules {
         delegate(of: name)?.isVisible(view) ?? plain.isVisible(view)
     }
 
-    func delegate(of name: String) -> (any ViewVisibilityDelegate)? { registrations[name]?.delegate }
+    /// Returns the delegate that shows and hides the view of a name: the one that was registered, or else the view itself if it is one.
+    func delegate(of name: String) -> (any ViewVisibilityDelegate)? {
+        registrations[name]?.delegate ?? registrations[name]?.view as? any ViewVisibilityDelegate
+    }
     var plain: PlainVisibility { PlainVisibility(collapses: collapses) }
 
     // MARK: requests and switches, in extensions

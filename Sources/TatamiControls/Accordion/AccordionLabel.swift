@@ -1,0 +1,47 @@
+import TatamiDrawing
+import TatamiGeometry
+import TatamiInteraction
+import TatamiLayout
+import TatamiViews
+
+/// The standard label of an accordion cell: a title with a mark that points down while the cell is unfolded.
+public final class AccordionLabel: LayoutView {
+    /// The title.
+    public var title: String {
+        get { text.text }
+        set { text.text = newValue }
+    }
+    private let text = Label()
+    private let mark = Icon(.chevronRight, size: 16)
+
+    /// Creates a label.
+    ///
+    /// - Parameter title: The title.
+    public init(_ title: String = "") {
+        super.init()
+        (text.typeStyle, text.typeWeight, text.numberOfLines) = (.small, .semibold, 1)
+        mark.color = .role(.textSecondary)
+        let row = StackLayout(.horizontal, spacing: 6, padding: Insets(horizontal: 10, vertical: 0))
+        row.add(mark)
+        let item = row.add(text)
+        item.style.horizontalStretch = 1
+        item.style.minHeight = Self.height
+        layout = row
+        self.title = title
+    }
+
+    /// The height of the label, in points.
+    private static let height = 40.0
+
+    /// Turns the mark.
+    func show(isFolded: Bool, isAnimated: Bool) {
+        let degrees: Double = isFolded ? 0 : layoutDirection == .rightToLeft ? -90 : 90
+        let turned = Transform.rotation(degrees: degrees)
+        guard turned != mark.transform else { return }
+        guard isAnimated, let root else {
+            mark.transform = turned
+            return
+        }
+        root.animate(theme.motion[.release], includesLayout: false) { mark.transform = turned }
+    }
+}
