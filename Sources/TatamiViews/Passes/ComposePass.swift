@@ -29,7 +29,6 @@ extension ViewRoot {
     ///   there at once.
     /// - Returns: The number of views that were visited.
     @discardableResult func compose(isAnimated: Bool) -> Int {
-        beginFollowing()
         let isAnimated = isAnimated && stage.composition > 0
         stage.composition += 1
         queue.needsCompose = false

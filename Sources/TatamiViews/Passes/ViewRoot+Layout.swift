@@ -12,7 +12,12 @@ extension ViewRoot {
     /// their widths get a pass for each level in which they stand in each other.
     public func layout(width: Double? = nil, height: Double? = nil) {
         let isOther = queue.needsCompose || !queue.changes.isEmpty || width != size.width || height != size.height
-        if isOther { keepingAnchors { passes(width, height, isOther: true) } } else { passes(width, height, isOther: false) }
+        guard isOther else { return passes(width, height, isOther: false) }
+        keepingAnchors {
+            passes(width, height, isOther: true)
+            // Scrolled content moves with the views, so their timing is needed here.
+            beginFollowing()
+        }
     }
 
     private func passes(_ width: Double?, _ height: Double?, isOther: Bool) {
