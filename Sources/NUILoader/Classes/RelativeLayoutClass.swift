@@ -48,6 +48,9 @@ extension NUIClass {
                     "center", \.center, "The other item with the same centre; parent means the area.",
                     aliases: ["centerOf", "attachCenter", "attachCenterOf", "AttachCENTEROF"]),
                 .property(
+                    "offset", \.offset, "The distance of the item's centre behind that of `center`, in points; negative before it.",
+                    range: .distance),
+                .property(
                     "distance", \.distance, "The distance to the edge of the other item, in points.", aliases: ["inDistance"],
                     range: .distance),
             ])
@@ -142,6 +145,7 @@ final class EdgeRuleDraft {
     var fit: Reference?
     var center: AreaOrReference?
     var distance: Double?
+    var offset: Double?
 
     func rule() throws(LoadFault) -> EdgeRule<SiblingReference> {
         let said = [parent != nil, adjacent != nil, fit != nil, center != nil].count { $0 }
@@ -153,10 +157,13 @@ final class EdgeRuleDraft {
         if distance != nil, adjacent == nil, fit == nil {
             throw LoadFault(.invalidLiteral, "distance can be used only with adjacent and fit", property: "distance")
         }
+        if offset != nil, center == nil {
+            throw LoadFault(.invalidLiteral, "offset can be used only with center", property: "offset")
+        }
         if let parent { return .parent(parent) }
         if let adjacent { return .adjacent(adjacent.path, distance: distance ?? 0) }
         if let fit { return .fit(fit.path, distance: distance ?? 0) }
-        return center?.name.map { .center($0) } ?? .centered
+        return center?.name.map { .center($0, offset: offset ?? 0) } ?? .center(nil, offset: offset ?? 0)
     }
 }
 

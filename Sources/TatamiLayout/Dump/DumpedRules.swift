@@ -1,6 +1,6 @@
 import TatamiGeometry
 
-/// Rules of relative layouts in a dump: `left=parent:15 right=adjacent:2:5 top=center:area width=ratio:0.5:1`
+/// Rules of relative layouts in a dump: `left=parent:15 right=adjacent:2:5 top=center:area:40 width=ratio:0.5:1`
 ///
 /// A sibling is named by its number among the children of its container, from 1. A node that is not a sibling is 0.
 typealias DumpedRules = RelativeRules<Int>
@@ -26,9 +26,9 @@ extension EdgeRule: DumpValue where Sibling == Int {
         case ("adjacent", 3), ("fit", 3):
             guard let number, let sibling else { return nil }
             self = parts[0] == "fit" ? .fit(sibling, distance: number) : .adjacent(sibling, distance: number)
-        case ("center", 2):
-            guard sibling != nil || parts[1] == "area" else { return nil }
-            self = .center(sibling)
+        case ("center", 2), ("center", 3):
+            guard sibling != nil || parts[1] == "area", let offset = parts.count == 2 ? 0 : number else { return nil }
+            self = .center(sibling, offset: offset)
         default: return nil
         }
     }
@@ -39,7 +39,8 @@ extension EdgeRule: DumpValue where Sibling == Int {
         case .parent(let distance): "parent:\(distance.dumped)"
         case .adjacent(let sibling, let distance): "adjacent:\(sibling):\(distance.dumped)"
         case .fit(let sibling, let distance): "fit:\(sibling):\(distance.dumped)"
-        case .center(let sibling): "center:\(sibling.map(\.dumped) ?? "area")"
+        case .center(let sibling, let offset):
+            "center:\(sibling.map(\.dumped) ?? "area")" + (offset == 0 ? "" : ":\(offset.dumped)")
         }
     }
 }

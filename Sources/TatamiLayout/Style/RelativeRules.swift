@@ -14,8 +14,9 @@ public enum EdgeRule<Sibling> {
     case adjacent(Sibling, distance: Double)
     /// The edge is `distance` inside the same edge of a sibling.
     case fit(Sibling, distance: Double)
-    /// The item has the center of a sibling, or of the area if the sibling is nil. It is enough to set this for one of the two edges.
-    case center(Sibling?)
+    /// The center of the item is `offset` behind that of a sibling, or of the area if the sibling is nil; negative before it. It is enough
+    /// to set this for one of the two edges.
+    case center(Sibling?, offset: Double = 0)
 }
 
 /// The length of an item in a relative layout along one axis (MICUi: scaling info). The item's own minimum, maximum and fixed length bound
@@ -105,11 +106,11 @@ extension EdgeRule {
     public func renamed<Other>(_ name: (Sibling) -> Other?) -> EdgeRule<Other> {
         switch self {
         case .free: .free
-        case .center(nil): .center(nil)
+        case .center(nil, let offset): .center(nil, offset: offset)
         case .parent(let distance): .parent(distance)
         case .adjacent(let sibling, let distance): name(sibling).map { .adjacent($0, distance: distance) } ?? .free
         case .fit(let sibling, let distance): name(sibling).map { .fit($0, distance: distance) } ?? .free
-        case .center(let sibling?): name(sibling).map { .center($0) } ?? .free
+        case .center(let sibling?, let offset): name(sibling).map { .center($0, offset: offset) } ?? .free
         }
     }
 }
@@ -146,7 +147,8 @@ extension EdgeRule {
     /// Returns the rule with a valid distance: NaN becomes 0, and nothing is beyond ±1e7.
     func cleaned() -> EdgeRule {
         switch self {
-        case .free, .center: self
+        case .free: self
+        case .center(let sibling, let offset): .center(sibling, offset: Numbers.clean(offset))
         case .parent(let distance): .parent(Numbers.clean(distance))
         case .adjacent(let sibling, let distance): .adjacent(sibling, distance: Numbers.clean(distance))
         case .fit(let sibling, let distance): .fit(sibling, distance: Numbers.clean(distance))

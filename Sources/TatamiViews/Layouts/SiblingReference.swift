@@ -74,8 +74,10 @@ extension EdgeRule<SiblingReference> {
         .fit(sibling.siblingReference, distance: distance)
     }
 
-    /// The item has the center of `sibling`.
-    public static func center(_ sibling: some LayoutSibling) -> EdgeRule { .center(sibling.siblingReference) }
+    /// The center of the item is `offset` points behind that of `sibling`.
+    public static func center(_ sibling: some LayoutSibling, offset: Double = 0) -> EdgeRule {
+        .center(sibling.siblingReference, offset: offset)
+    }
 }
 
 extension LengthRule<SiblingReference> {

@@ -58,6 +58,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         case ("Gradient", let name) where name != "colors": " colors = [\"000000\" \"FFFFFF\"]"
         case ("Action", let name) where name != "selector": " selector = \"go\""
         case ("EdgeRule", "distance"): " adjacent = root"
+        case ("EdgeRule", "offset"): " center = root"
         case ("VisibilityRules", "active"): " sets = [{ name = \"s\" }]"
         case ("VisibilityRuleSet", let name) where name != "name": " name = \"s\""
         case ("VisibilityAlternative", "one"): " other = b"
@@ -378,6 +379,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("EdgeRule", "adjacent = root") { (rule: EdgeRule<SiblingReference>) in rule == .adjacent("root") },
         .init("EdgeRule", "fit = root") { (rule: EdgeRule<SiblingReference>) in rule == .fit("root") },
         .init("EdgeRule", "center = root") { (rule: EdgeRule<SiblingReference>) in rule == .center("root") },
+        .init("EdgeRule", "offset = 7") { (rule: EdgeRule<SiblingReference>) in rule == .center("root", offset: 7) },
         .init("EdgeRule", "distance = 7") { (rule: EdgeRule<SiblingReference>) in rule == .adjacent("root", distance: 7) },
         .init("LengthRule", "fixed = 50") { (rule: LengthRule<SiblingReference>) in rule == .fixed(50) },
         .init("LengthRule", "ratio = 0.5") { (rule: LengthRule<SiblingReference>) in rule == .ratio(0.5) },

@@ -79,6 +79,7 @@ import Testing
         ("left = { adjacent = self }", ["3:91 NUI206 no item of this layout is called 'self'"]),
         ("left = { }", ["3:78 NUI216 an edge rule needs exactly one of parent, adjacent, fit and center"]),
         ("left = { parent = 1 fit = item1 }", ["3:78 NUI216 an edge rule needs exactly one of parent, adjacent, fit and center, not 2"]),
+        ("left = { parent = 1 offset = 2 }", ["3:100 NUI216 offset can be used only with center"]),
         ("left = { parent = 1 distance = 2 }", ["3:102 NUI216 distance can be used only with adjacent and fit"]),
         ("width = { }", ["3:79 NUI216 a length rule needs fixed or ratio"]),
         ("width = { fixed = -1 }", ["3:89 NUI216 a length cannot be negative"]),

@@ -63,9 +63,16 @@ struct ReferenceRelative {
 
     /// The item whose centre is meant; nil = the area.
     static func center(_ item: Item) -> Int? {
-        if case .center(let sibling) = item.rules.start { return sibling }
-        if case .center(let sibling) = item.rules.end { return sibling }
+        if case .center(let sibling, _) = item.rules.start { return sibling }
+        if case .center(let sibling, _) = item.rules.end { return sibling }
         return nil
+    }
+
+    /// How far behind that centre the item's own is.
+    static func offset(_ item: Item) -> Double {
+        if case .center(_, let offset) = item.rules.start { return offset }
+        if case .center(_, let offset) = item.rules.end { return offset }
+        return 0
     }
 
     static func mayBeBeaten(_ item: Item) -> Bool { item.isCollapsed || item.mayBeBounded || item.low > 0 || item.high < .infinity }
@@ -163,9 +170,9 @@ struct ReferenceRelative {
             return known[3 * sibling + found.part.rawValue].map { $0 + found.offset }
         }
         func middle() -> Double? {
-            guard let sibling = Self.center(item) else { return area / 2 }
+            guard let sibling = Self.center(item) else { return area / 2 + Self.offset(item) }
             guard let start = known[3 * sibling], let end = known[3 * sibling + 1] else { return nil }
-            return (start + end) / 2
+            return (start + end) / 2 + Self.offset(item)
         }
         switch Self.kind(item) {
         case .start:

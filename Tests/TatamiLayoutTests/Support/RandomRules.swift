@@ -43,8 +43,8 @@ extension EdgeRule {
         switch random.below(names.isEmpty ? 4 : 8) {
         case 0: return .free
         case 1, 2: return .parent(distance)
-        case 3: return .center(nil)
-        case 4: return .center(random.pick(names))
+        case 3: return .center(nil, offset: random.oneIn(2) ? distance : 0)
+        case 4: return .center(random.pick(names), offset: random.oneIn(2) ? distance : 0)
         case 5: return .fit(random.pick(names), distance: distance)
         default: return .adjacent(random.pick(names), distance: distance)
         }

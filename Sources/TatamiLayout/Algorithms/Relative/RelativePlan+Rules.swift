@@ -16,7 +16,7 @@ extension RelativePlan {
         if case .source(let source, let offset) = start { (startSource, startOffset) = (source, offset) }
         if case .source(let source, let offset) = end { (endSource, endOffset) = (source, offset) }
         let middle = start.center ?? end.center
-        center = middle ?? 0
+        (center, centerOffset) = middle ?? (0, 0)
         let isFree = !takeLength(rules.length, box)
         if hasTwoEdges {
             isBounded = isBounded(in: box)
@@ -67,8 +67,8 @@ private enum Anchor {
     case free
     /// A value and the distance from it.
     case source(RelativeValue, Double)
-    /// The centre of an item.
-    case center(Int32)
+    /// The centre of an item, and the distance behind it.
+    case center(Int32, Double)
 
     /// Resolves the sibling of a rule.
     ///
@@ -88,10 +88,10 @@ private enum Anchor {
             self =
                 box.extras.number(of: sibling, for: child).map { .source(RelativeValue(part.opposite, of: $0), inwards * distance) }
                 ?? .free
-        case .center(nil): self = .center(0)
-        case .center(let sibling?): self = box.extras.number(of: sibling, for: child).map(Anchor.center) ?? .free
+        case .center(nil, let offset): self = .center(0, offset)
+        case .center(let sibling?, let offset): self = box.extras.number(of: sibling, for: child).map { .center($0, offset) } ?? .free
         }
     }
 
-    var center: Int32? { if case .center(let item) = self { item } else { nil } }
+    var center: (item: Int32, offset: Double)? { if case .center(let item, let offset) = self { (item, offset) } else { nil } }
 }

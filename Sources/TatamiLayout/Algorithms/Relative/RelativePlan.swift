@@ -31,6 +31,8 @@ struct RelativePlan {
     var endSource = RelativeValue.none
     /// The item with the same centre.
     var center: Int32 = 0
+    /// The distance of the item's centre behind that one.
+    var centerOffset = 0.0
     /// The value that a `ratio` is a ratio of.
     var lengthSource = RelativeValue.none
     var startOffset = 0.0

@@ -75,9 +75,10 @@ struct RelativeRemarks {
     private func lengthRemark(_ text: String) -> Remark { Remark("relative.length", text, item: [words.length]) }
 
     private var center: Remark {
-        Remark(
-            "relative.center", plan.center == 0 ? "centred in the area" : "centred on \(name(plan.center))",
-            item: [properties.start, properties.end])
+        let text = plan.center == 0 ? "centred in the area" : "centred on \(name(plan.center))"
+        let offset = DecimalText.format(abs(plan.centerOffset))
+        let way = plan.centerOffset == 0 ? "" : plan.centerOffset > 0 ? ", \(offset) behind it" : ", \(offset) before it"
+        return Remark("relative.center", text + way, item: [properties.start, properties.end])
     }
 
     private var between: Remark {

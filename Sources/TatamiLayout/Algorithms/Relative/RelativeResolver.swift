@@ -61,7 +61,7 @@ struct RelativeResolver {
     @inline(__always) private func edge(_ source: RelativeValue, _ offset: Double) -> RelativeLine { value(source) + offset }
 
     @inline(__always) private func center(_ plan: RelativePlan) -> RelativeLine {
-        (value(.start(of: plan.center)) + value(.end(of: plan.center))) * 0.5
+        (value(.start(of: plan.center)) + value(.end(of: plan.center))) * 0.5 + plan.centerOffset
     }
 
     @inline(__always) private func setEdges(_ item: Int32, _ center: RelativeLine, _ length: RelativeLine) {
