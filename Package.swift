@@ -144,7 +144,7 @@ let package = Package(
         .testTarget(
             name: "TatamiTestingTests", dependencies: rooms + ["Tatami", "TatamiTesting", "TestSupport", "TestScripts"],
             exclude: ["Goldens"]),
-        .testTarget(name: "TatamiLayoutTests", dependencies: ["TatamiLayout", "TatamiGeometry", "TestSupport"]),
+        .testTarget(name: "TatamiLayoutTests", dependencies: ["TatamiLayout", "TatamiInteraction", "TatamiGeometry", "TestSupport"]),
         .testTarget(
             name: "TatamiViewsTests",
             dependencies: ["TatamiViews", "TatamiDrawing", "TatamiInteraction", "TatamiLayout", "TatamiGeometry"]),

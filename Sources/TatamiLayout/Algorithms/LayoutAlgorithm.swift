@@ -21,6 +21,8 @@ protocol LayoutAlgorithm {
     static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double
     /// True if the widths were measured for another height than the container's current one.
     static func dependsOnOtherHeight(_ box: Box) -> Bool
+    /// Where the gaps behind all items of a placed container would be before each of them; nil if the order of the items decides nothing.
+    static func gaps(_ container: GapBox) -> (any GapSource)?
 
     // Traits.
 
@@ -55,6 +57,7 @@ extension LayoutAlgorithm {
     static func fault(_ box: Box) -> LayoutFault? { nil }
     static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double { CrossAxis.placeOfCollapsed(box, child) }
     static func dependsOnOtherHeight(_ box: Box) -> Bool { false }
+    static func gaps(_ container: GapBox) -> (any GapSource)? { nil }
 
     @inline(__always) static var asksWidth: Bool { false }
     static var hasBaselineOfFirstItem: Bool { true }

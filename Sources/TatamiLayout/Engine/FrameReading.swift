@@ -111,7 +111,7 @@ extension LayoutTree {
 
     /// Returns the length in which the children of a node that reads from right to left are mirrored: its own, or that of its content with
     /// the padding if it scrolls longer content.
-    private func mirroredLength(of id: Int32) -> Double {
+    func mirroredLength(of id: Int32) -> Double {
         let length = max(0, arena.pointee.resultsX[Int(id)].length)
         guard arena.pointee.links[Int(id)].flags.kind == .scroll else { return length }
         let box = Walker(arena).box(id, .horizontal)

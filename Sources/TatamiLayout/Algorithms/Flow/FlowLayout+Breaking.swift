@@ -65,15 +65,12 @@ extension FlowLayout {
         var previous: Int32 = -1
         while child >= 0 {
             let length = box.result(child).natural + box.style(child).margins
-            let longer = line.count > 0 ? line.length + box.gap(previous, child) + length : length
-            if line.count > 0, longer > limit || line.length > limit {
+            let gap = line.count > 0 ? box.gap(previous, child) : 0
+            if !line.take(length, after: gap, upTo: limit) {
                 changed = lines.keep(line, at: count) || changed
                 count += 1
-                line = FlowLine(length: length)
-            } else {
-                line.length = longer
+                line = FlowLine(count: 1, length: length)
             }
-            line.count += 1
             previous = child
             child = box.after(child)
         }
@@ -84,6 +81,17 @@ extension FlowLayout {
         lines.removeLast(lines.count - count)
         detail.lines = lines
         return changed
+    }
+}
+
+extension FlowLine {
+    /// Adds an item with its margins behind the others. Returns false and changes nothing if the line must end before it.
+    @inline(__always) mutating func take(_ length: Double, after gap: Double, upTo limit: Double) -> Bool {
+        let longer = count > 0 ? self.length + gap + length : length
+        if count > 0, longer > limit || self.length > limit { return false }
+        self.length = longer
+        count += 1
+        return true
     }
 }
 

@@ -13,6 +13,8 @@ struct CellPlacer {
     private(set) var rowCount = 0
     /// The number of the first item that was moved because its cell lies beyond the limits of the grid; -1 for none.
     private(set) var refused = -1
+    /// The places in a line, if lines were filled one after the other without regard to cells that are taken; nil otherwise.
+    private(set) var freeReach: Int?
     private var wishes = CellWishes()
     private var occupancy = LineOccupancy()
 
@@ -45,6 +47,7 @@ struct CellPlacer {
         if cells.isEmpty { cells.reserveCapacity(box.count) }
         cells.removeAll(keepingCapacity: true)
         refused = -1
+        freeReach = nil
         wishes = CellWishes()
         let most = (columns: style.horizontal.mostTracks, rows: style.vertical.mostTracks)
         var child = box.links[Int(box.id)].first
@@ -87,6 +90,7 @@ struct CellPlacer {
             occupancy.reset(reach, blocks)
             fillAround(lineAxis, reach)
         } else {
+            freeReach = reach
             fillFreely(lineAxis, reach)
         }
     }
