@@ -38,6 +38,29 @@ import Testing
         #expect(scroll.advance(to: 4, 150, in: side, of: window) == 0)
     }
 
+    /// Trap 21 of containers: 2 s in frames of 30 or 144 Hz with a pause of 500 ms, and then time to catch up.
+    @Test(arguments: [30.0, 144])
+    func aPauseLosesNothing(rate: Double) {
+        var scroll = AutoScroll(from: 150, in: side, of: window, at: 0)
+        var (sum, longest, time) = (0.0, 0.0, 0.0)
+        var isPaused = false
+        while time < 2 - 1e-9 {
+            let isLate = !isPaused && time >= 0.9
+            isPaused = isPaused || isLate
+            time += isLate ? 0.5 : min(1 / rate, 2 - time)
+            let step = scroll.advance(to: time, 240, in: side, of: window)
+            (sum, longest) = (sum + step, max(longest, step))
+        }
+        // What the pause left follows while the drag goes on; 360 points a second are what goes on by itself.
+        let rest = time
+        for frame in 1...Int(rate) {
+            let step = scroll.advance(to: rest + Double(frame) / rate, 240, in: side, of: window)
+            (sum, longest) = (sum + step, max(longest, step))
+        }
+        #expect(abs(sum - 360 - 648) < 0.02 * 648 && longest <= 24 + 1e-9, "\(sum), \(longest)")
+        #expect(scroll.advance(to: rest + 1.1, 150, in: side, of: window) == 0, "it stops with the frame")
+    }
+
     @Test func strengthEndsFortyPointsOutsideUnlessTheScreenEndsThere() {
         #expect(AutoScroll.strength(339, in: side, of: window) == 1 && AutoScroll.strength(341, in: side, of: window) == 0)
         #expect(AutoScroll.strength(9_000, in: side, of: 0...300) == 1 && AutoScroll.strength(-9_000, in: side, of: 0...300) == -1)

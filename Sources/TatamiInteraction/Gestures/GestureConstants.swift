@@ -8,6 +8,16 @@ public enum GestureConstants {
     public static let mouseSlop = 5.0
     /// How long a finger rests until it opens a menu.
     public static let longPress = 0.5
+    /// How long a finger rests on an item until it lifts it.
+    public static let dragHold = 0.28
+    /// How long a drag rests until it opens what is under it, and when that shows (containers: rule 28).
+    public static let hoverOpening = 0.5
+    /// How long a drag rests until what it will open blinks.
+    public static let hoverBlink = 0.3
+    /// How long a drop waits for an answer that the program gives later, in seconds.
+    public static let dropAnswer = 10.0
+    /// How far beside a container a drag still means it, and how far it moves while it rests.
+    public static let dragReach = 8.0
     /// The longest time between the two taps of a double tap.
     public static let doubleTap = 0.35
     /// The largest distance between the two taps of a double tap.
