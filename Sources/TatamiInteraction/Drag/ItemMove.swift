@@ -80,7 +80,8 @@ public struct MoveSet: Hashable {
                     ?? "An item is in the lists twice, so it cannot be moved; nothing was changed.")
         }
         if let missing = moves.first(where: { lists[$0.to.container] == nil }) {
-            throw MoveFault(description: "The list '\(missing.to.container)' is gone, so no item can be moved into it; nothing was changed.")
+            throw MoveFault(
+                description: "The list '\(missing.to.container)' is gone, so no item can be moved into it; nothing was changed.")
         }
         for list in lists.keys { lists[list]?.removeAll { moved.contains($0) } }
         for move in moves.sorted(by: { $0.to.index < $1.to.index }) {

@@ -77,7 +77,9 @@ public struct KeyDrag {
             return .dropped(place)
         case .pageUp, .pageDown: return go(to: otherList(event.key == .pageDown ? 1 : -1, place, lists))
         default:
-            guard let list = lists.first(where: { $0.id == place.container }), let to = target(of: event.key, place, list) else { return nil }
+            guard let list = lists.first(where: { $0.id == place.container }), let to = target(of: event.key, place, list) else {
+                return nil
+            }
             return go(to: to)
         }
     }

@@ -168,7 +168,9 @@ private struct GapSearch {
         if let home, home.index != best.index {
             let place = atHome(gaps.place(at: home.index), home.index)
             let distance = distance(to: place).whole
-            if distance < best.distance || distance == best.distance && place.rect == best.place.rect { best = (home.index, place, distance) }
+            if distance < best.distance || distance == best.distance && (distance == 0 || place.rect == best.place.rect) {
+                best = (home.index, place, distance)
+            }
         }
         return GapPlaces.Choice(index: best.index, rect: best.place.rect, looked: looked)
     }

@@ -102,7 +102,9 @@ import Testing
                 return
             }
             let names = lists.keys.sorted { "\($0)" < "\($1)" }
-            guard let list = names.filter({ lists[$0]?.isEmpty == false }).randomElement(using: &random), let items = lists[list] else { return }
+            guard let list = names.filter({ lists[$0]?.isEmpty == false }).randomElement(using: &random), let items = lists[list] else {
+                return
+            }
             let ids = (0...random.below(3)).map { _ in random.pick(items) }
             drag = DraggedItems(ids, in: lists)
             reference = Reference(ids: items.filter { ids.contains($0) })

@@ -9,7 +9,8 @@ import Testing
         KeyDrag.List("hebrew", count: 1, axis: .horizontal, isRightToLeft: true),
     ]
 
-    private func steps(_ keys: [KeyEvent.Key], _ modifiers: Modifiers = [], from home: ItemPlace = ItemPlace("list", 2)) -> [KeyDrag.Step?] {
+    private func steps(_ keys: [KeyEvent.Key], _ modifiers: Modifiers = [], from home: ItemPlace = ItemPlace("list", 2)) -> [KeyDrag.Step?]
+    {
         var drag = KeyDrag(of: home)
         return keys.map { drag.handle(KeyEvent($0, modifiers: modifiers, time: 0), in: lists) }
     }
@@ -42,9 +43,10 @@ import Testing
     }
 
     @Test func controlAndShiftMoveAtOnce() {
-        #expect(steps([.down, .end, .space], [.control, .shift]) == [
-            .movedAtOnce(ItemPlace("list", 3)), .movedAtOnce(ItemPlace("list", 8)), nil,
-        ])
+        #expect(
+            steps([.down, .end, .space], [.control, .shift]) == [
+                .movedAtOnce(ItemPlace("list", 3)), .movedAtOnce(ItemPlace("list", 8)), nil,
+            ])
         #expect(steps([.up], [.control, .shift], from: ItemPlace("list", 0)) == [.stayed])
         #expect(steps([.down], [.control]) == [nil])
     }

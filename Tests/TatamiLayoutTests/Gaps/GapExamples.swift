@@ -6,10 +6,10 @@ import Testing
 @Suite struct GapExamples {
     private static var e1: Example {
         Example.vertical(.size(200, 50), .size(400, 30), .size(100, 80)) {
-        $0.box.padding = Insets(top: 5, leading: 10, bottom: 5, trailing: 10)
-        $0.box.horizontalAlignment = .left
-        ($0.spacing, $0.crossLength) = (20, 350)
-    }
+            $0.box.padding = Insets(top: 5, leading: 10, bottom: 5, trailing: 10)
+            $0.box.horizontalAlignment = .left
+            ($0.spacing, $0.crossLength) = (20, 350)
+        }
     }
 
     private static func tiles(_ units: [(Int, Int)]) -> Example {
@@ -21,7 +21,9 @@ import Testing
     private func index(_ scene: GapScene, centeredAt y: Double, home: Int) throws -> Int {
         let places = try #require(scene.places)
         let size = places.rect(at: home).size
-        return try #require(places.nearest(to: Rect(10, y - size.height / 2, size.width, size.height), home: .init(home, at: places.rect(at: home)))).index
+        return try #require(
+            places.nearest(to: Rect(10, y - size.height / 2, size.width, size.height), home: .init(home, at: places.rect(at: home)))
+        ).index
     }
 
     @Test func e1TheFirstPassesTheOthersAt55And130() throws {

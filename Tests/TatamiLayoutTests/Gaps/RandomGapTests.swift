@@ -35,7 +35,8 @@ import Testing
                 let rect = Self.rect(in: scene, &random)
                 let home = random.oneIn(2) ? random.below(scene.items.count + 1) : nil
                 let chosen = places.nearest(to: rect, home: home.map { .init($0, at: places.rect(at: $0)) })
-                #expect(chosen?.index == Self.nearest(kind, scene, to: rect, home: home, places), "seed \(seed): \(rect), home \(home ?? -1)")
+                #expect(
+                    chosen?.index == Self.nearest(kind, scene, to: rect, home: home, places), "seed \(seed): \(rect), home \(home ?? -1)")
             }
         }
     }

@@ -110,7 +110,8 @@ private final class Board {
         let place = Point(point.x - areas[target].x, point.y - areas[target].y)
         let rect = Rect(place.x - size.width / 2, place.y - size.height / 2, size.width, size.height)
         return Answer(
-            target: target, kind: lists[target].kind, choice: places?.nearest(to: rect, home: target == home.list ? .init(home.index, at: homeRect) : nil))
+            target: target, kind: lists[target].kind,
+            choice: places?.nearest(to: rect, home: target == home.list ? .init(home.index, at: homeRect) : nil))
     }
 
     private func isInDragged(_ node: NodeID) -> Bool {

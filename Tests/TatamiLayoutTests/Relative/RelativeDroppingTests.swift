@@ -40,7 +40,8 @@ import Testing
         var rules = RelativeRules<String>()
         (rules.left, rules.top, rules.bottom) = (.adjacent("a", distance: 5), .center("a"), .fit("b", distance: 3))
         let moved = rules.moved(by: Point(40, 30)) { $0 == "a" ? Point(40, 10) : .zero }
-        #expect(moved.left == .adjacent("a", distance: 5) && moved.top == .center("a", offset: 20) && moved.bottom == .fit("b", distance: -27))
+        #expect(
+            moved.left == .adjacent("a", distance: 5) && moved.top == .center("a", offset: 20) && moved.bottom == .fit("b", distance: -27))
     }
 
     @Test func aNewcomerHoldsOnToTheNearerEdges() {
