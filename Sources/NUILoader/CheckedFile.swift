@@ -13,6 +13,16 @@ public struct CheckedFile: Sendable {
     /// The data that the file shows, as its `:model` declares it; nil for a file without a model.
     public var model: DataModel? { checked.resolver.data.hasModel ? checked.resolver.data.model : nil }
 
+    /// Checks that the file has a state.
+    ///
+    /// - Throws: `NUILoadError` that lists the states of the file, if it has none with the name.
+    public func require(state name: String) throws(NUILoadError) {
+        let states = checked.program.definitions[.state]
+        guard states[name] == nil else { return }
+        throw NUILoadError(
+            unknownState: name, among: states.keys.sorted(), file: checked.program.documents.first?.source.path ?? "")
+    }
+
     /// The diagnostics as text for people, with the lines that they are about.
     public var text: String { text(of: diagnostics) }
 

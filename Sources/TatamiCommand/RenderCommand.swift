@@ -99,7 +99,7 @@ struct RenderCommand: ParsableCommand {
     func run() throws {
         if let dataLines {
             let pattern = try pattern()
-            if linesWorker { return try LineWorker(scene, scale: scale, format: pattern.format).run() }
+            if linesWorker { return try LineWorker(scene, lines: dataLines, scale: scale, format: pattern.format).run() }
             var run = try LineRun(scene, pattern, scale: scale, lines: dataLines, jobs: jobs, isJSON: json)
             return try run.run()
         }

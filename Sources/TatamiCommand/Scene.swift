@@ -4,6 +4,11 @@ import Tatami
 /// The format of a picture, by the suffix of the file's name.
 enum PictureFormat: String { case png, svg, pdf }
 
+/// Why a file that was loaded cannot be shown or written.
+struct SceneFailure: Error {
+    let message: String
+}
+
 /// A file that was loaded and laid out.
 struct Scene {
     let loader: NUILoader
@@ -37,8 +42,8 @@ struct Scene {
             }
             if !warnings.isEmpty { Output.report(loader.text(of: warnings) + "\n") }
             try self.init(loader, shown, file, options, engine, scale: scale)
-        } catch let error as NUILoadError {
-            throw Failed.reporting(error)
+        } catch {
+            throw Failed.reporting(loading: error)
         }
     }
 
@@ -51,8 +56,8 @@ struct Scene {
         do {
             let (warnings, shown) = try loader.load(file, preview: preview)
             return (try Scene(loader, shown, preview, options, engine, scale: scale), warnings)
-        } catch let error as NUILoadError {
-            throw Failed.reporting(error)
+        } catch {
+            throw Failed.reporting(loading: error)
         }
     }
 
@@ -65,13 +70,14 @@ struct Scene {
     ///   - options: The options of the command line for the screen.
     ///   - engine: The engine that measures text.
     ///   - scale: Device pixels per point, if the preview sets none.
+    /// - Throws: ``SceneFailure``, or `NUILoadError` if a state cannot be loaded.
     init(
         _ loader: NUILoader, _ preview: NUIPreview?, _ name: String, _ options: ScreenOptions, _ engine: PangoTextEngine, scale: Double
     ) throws {
         (self.loader, self.engine, self.scale) = (loader, engine, preview?.scale ?? scale)
         for state in options.state { try loader.loadState(state) }
         try Scene.reportStandIns(loader)
-        guard let view = loader.shownView else { throw Failed.reporting("\(name): the root has no view to show") }
+        guard let view = loader.shownView else { throw SceneFailure(message: "\(name): the root has no view to show") }
         let direction = preview?.direction ?? (options.rtl ? .rightToLeft : .leftToRight)
         root = ViewRoot(view, text: engine, scale: self.scale, direction: direction)
         root.origin = loader
@@ -90,29 +96,35 @@ struct Scene {
     /// laid out.
     private static func reportStandIns(_ loader: NUILoader) throws {
         for (name, model) in loader.standIns {
-            if model == "Layout" { throw Failed.reporting("\(name) is a layout class of the program, and only the program can lay it out") }
+            if model == "Layout" {
+                throw SceneFailure(message: "\(name) is a layout class of the program, and only the program can lay it out")
+            }
             Output.report("warning: \(name) is shown as \(model); only the program knows what it does itself\n")
         }
     }
 
     /// Writes a picture and prints its name and size.
+    ///
+    /// - Throws: `ExitCode(1)` after the error was reported.
     func write(to path: String, as format: PictureFormat) throws {
-        try save(to: path, as: format)
+        do throws(SceneFailure) {
+            try save(to: path, as: format)
+        } catch {
+            throw Failed.reporting(error.message)
+        }
         try Output.line("\(path) \(DecimalText.format(root.size.width))x\(DecimalText.format(root.size.height))")
     }
 
     /// Writes a picture.
-    func save(to path: String, as format: PictureFormat) throws {
+    func save(to path: String, as format: PictureFormat) throws(SceneFailure) {
         let size = root.size
         var list = DisplayList()
         if let background { list.fill(Rect(origin: .zero, size: size), background) }
         list.append(root.displayList())
         do {
             try AtomicFile.write(try bytes(of: list, size, format), to: path)
-        } catch let error as RenderError {
-            throw Failed.reporting("\(error)")
-        } catch let error as FileError {
-            throw Failed.reporting("\(error)")
+        } catch {
+            throw SceneFailure(message: "\(error)")
         }
     }
 

@@ -84,8 +84,14 @@ enum Failed {
         return ExitCode(1)
     }
 
-    /// Writes the diagnostics of a failed load to the standard error.
-    static func reporting(_ error: NUILoadError) -> ExitCode { reporting(text: error.text) }
+    /// Writes why a file cannot be loaded or shown to the standard error. An error that was reported before is returned.
+    static func reporting(loading error: any Error) -> any Error {
+        switch error {
+        case let error as NUILoadError: reporting(text: error.text)
+        case let error as SceneFailure: reporting(error.message)
+        default: error
+        }
+    }
 
     /// Writes diagnostics that are already text to the standard error.
     static func reporting(text: String) -> ExitCode {

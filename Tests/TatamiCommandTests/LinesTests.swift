@@ -98,7 +98,8 @@ import Testing
             first
                 == .init(
                     id: "NUI708", file: "many.jsonl", line: 2, column: 37, message: "$.length is true, not a Number", hint: first.hint))
-        #expect(some.failed.last?.causes.first?.file == nil)
+        let last = try #require(some.failed.last?.causes.first)
+        #expect((last.id, last.file, last.line, last.column) == (nil, "many.jsonl", 4, nil))
         // The folder of the pictures is a file.
         let none = try report("out/\\(:line).png")
         #expect(none.pictures == 0 && none.failed.map(\.line) == [1, 2, 3, 4])
@@ -159,7 +160,8 @@ import Testing
         let missing = try tatami.run("render", "card.nui", "--data-lines", "no.jsonl", "-o", "\\(id).png")
         #expect(missing.code == 1 && missing.errors == "error: cannot read no.jsonl: No such file or directory\n")
         let folder = try tatami.run("render", "card.nui", "--data-lines", "part", "-o", "\\(id).png")
-        #expect(folder.code == 1 && folder.errors == "error: cannot read part: Is a directory\n" && folder.output == "0 pictures\n")
+        #expect(folder.code == 1 && folder.errors == "part:1: no picture\nerror: cannot read part: Is a directory\n")
+        #expect(folder.output == "0 pictures, 1 line failed\n")
         try tatami.write("root = { view = { :class = View } }", to: "card.nui")
         let plain = try render(tatami, "\\(id).png")
         #expect(plain.code == 1 && plain.errors.contains("card.nui has no :model"))
@@ -173,7 +175,7 @@ import Testing
         let tatami = try tatami([Self.line(9)] + unknown)
         let result = try render(tatami, "\\(id).png")
         #expect(result.code == 0 && result.output == "4 pictures\n")
-        #expect(result.errors == "many.jsonl:2:\nwarning: $.extra is not read: :model has no such field\n")
+        #expect(result.errors == "many.jsonl:2:\nwarning[NUI710]: $.extra is not read: :model has no such field\n  --> many.jsonl:2:2\n")
     }
 
     @Test func anOutputThatIsClosedIsTold() throws {

@@ -11,12 +11,9 @@ public struct DataSource {
     /// Live data, and the warnings of its text.
     struct Made {
         let model: LiveModel
-        let faults: [DataFault]
-        let name: String
+        let warnings: [Diagnostic]
 
-        init(_ model: LiveModel, _ faults: [DataFault] = [], _ name: String = "") {
-            (self.model, self.faults, self.name) = (model, faults, name)
-        }
+        init(_ model: LiveModel, _ warnings: [Diagnostic] = []) { (self.model, self.warnings) = (model, warnings) }
     }
 
     /// Whether the data is made up for a check.
@@ -61,8 +58,9 @@ public struct DataSource {
     public static func json(_ bytes: [UInt8], name: String) -> DataSource {
         var source = DataSource { model, _ in
             let reading = DataReader(model).read(bytes)
-            guard let data = reading.data else { return .failure(.faults(reading.faults, name: name, isCutOff: reading.isCutOff)) }
-            return .success(Made(LiveModel(model, data: data), reading.faults, name))
+            let found = reading.diagnostics(file: name)
+            guard let data = reading.data else { return .failure(.faults(found)) }
+            return .success(Made(LiveModel(model, data: data), found))
         }
         source.json = (bytes, name)
         return source
@@ -88,7 +86,7 @@ enum DataSourceError: Error {
     /// The table of the program lacks something.
     case differences([NUIRecordDifference])
     /// The JSON text does not fit the model.
-    case faults([DataFault], name: String, isCutOff: Bool)
+    case faults([Diagnostic])
 }
 
 /// Data for a file that is checked without any. Records of one type at one depth are one value, so that types with many fields of other types
@@ -142,7 +140,7 @@ extension Builder {
         switch source.make(model, resolver.usedFields) {
         case .success(let made):
             let live = made.model
-            report(made.faults, made.name)
+            report(made.warnings)
             let place = resolver.program.documents.first?.model?.range ?? SourceRange(file: .main, lower: 0, upper: 0)
             live.report = { [failures, resolver] message in
                 let found = resolver.program.place(of: place)
@@ -162,14 +160,14 @@ extension Builder {
                     at: place,
                     hint: "give data: --data file.json; or give the fields defaults"))
         case .failure(.differences(let differences)): report(differences)
-        case .failure(.faults(let faults, let name, _)):
-            report(faults, name)
+        case .failure(.faults(let faults)):
+            report(faults)
         }
         return nil
     }
 
-    private func report(_ faults: [DataFault], _ name: String) {
-        for fault in faults { failures.add(LoadFailure(diagnostic: Self.diagnostic(fault, file: name), isOfValue: true)) }
+    private func report(_ faults: [Diagnostic]) {
+        for fault in faults { failures.add(LoadFailure(diagnostic: fault, isOfValue: true)) }
     }
 
     /// Reports what the file needs and the program does not give, at the fields of the file.
@@ -180,14 +178,6 @@ extension Builder {
                 LoadFailure(
                     diagnostic: failure(.invalidData, difference.message, at: place, hint: difference.hint).diagnostic, isOfValue: true))
         }
-    }
-
-    static func diagnostic(_ fault: DataFault, file: String) -> Diagnostic {
-        let place = Span(line: fault.place.line, column: fault.place.column, endLine: fault.place.line, endColumn: fault.place.column)
-        return Diagnostic(
-            id: (fault.kind.isWarning ? DiagnosticCode.doubtfulData : .invalidData).rawValue,
-            severity: fault.kind.isWarning ? .warning : .error, file: file, span: place,
-            message: fault.message, hint: fault.hint)
     }
 }
 
@@ -223,7 +213,7 @@ extension NUILoader {
             return []
         }
         let reading = DataReader(model.model).read(json.bytes)
-        let found = reading.faults.map { Builder.diagnostic($0, file: json.name) }
+        let found = reading.diagnostics(file: json.name)
         guard let record = reading.data else { throw NUILoadError(diagnostics: found, program: nil) }
         model.replaceData(record)
         data = source

@@ -29,7 +29,7 @@ struct PreviewData {
         guard let literal = preview.previewDataFile, let model = resolver.data.model, resolver.data.hasModel else { return [] }
         do throws(LoadFault) {
             guard let json = try source(ofFile: literal).json else { return [] }
-            return DataReader(model).read(json.bytes).faults.map { Builder.diagnostic($0, file: json.name) }
+            return DataReader(model).read(json.bytes).diagnostics(file: json.name)
         } catch {
             return [diagnostic(error, at: literal.range)]
         }
@@ -50,17 +50,18 @@ extension DataSource {
             // The JSON need not have these fields.
             let lenient = model.withDefaults(values)
             var data = DataRecord(model.root.fields.map { $0.type.isOptional ? .null : nil })
-            var faults: [DataFault] = []
+            var found: [Diagnostic] = []
             if let json {
                 let reading = DataReader(lenient).read(json.bytes)
-                guard let read = reading.data else { return .failure(.faults(reading.faults, name: json.name, isCutOff: reading.isCutOff)) }
-                (data, faults) = (read, reading.faults)
+                found = reading.diagnostics(file: json.name)
+                guard let read = reading.data else { return .failure(.faults(found)) }
+                data = read
             } else {
                 let missing = lenient.root.fields.filter { $0.defaultValue == nil && !$0.type.isOptional }
                 if !missing.isEmpty { return .failure(.missing(missing.map(\.name))) }
             }
             for (index, field) in model.root.fields.enumerated() { data.values[index] = values[field.name] ?? data.values[index] }
-            return .success(Made(LiveModel(model, data: data), faults, json?.name ?? ""))
+            return .success(Made(LiveModel(model, data: data), found))
         }
     }
 }

@@ -104,7 +104,7 @@ final class LineBoard: @unchecked Sendable {  // The condition's lock protects e
         condition.withLock {
             defer { condition.broadcast() }
             guard workers > 1 else {
-                outcomes[number] = LineOutcome(line: task.line, picture: task.picture, failed: "no process could be started")
+                outcomes[number] = LineOutcome(task.place, picture: task.picture, failed: "no process could be started")
                 return false
             }
             tasks.insert((number, task), at: 0)
@@ -124,15 +124,20 @@ final class LineBoard: @unchecked Sendable {  // The condition's lock protects e
         return first
     }
 
-    /// Draws a line with a process, which is started if there is none. A process that ends fails its line, and the next line has another one.
-    /// Nil if no process can be started.
+    /// Draws a line with a process, which is started if there is none. If the process ends, another one draws the line; if that ends too, the
+    /// line has failed. Nil if no process can be started.
     private func draw(_ task: LineTask, _ worker: inout WorkerProcess?) -> LineOutcome? {
         do throws(WorkerProcess.StartError) {
-            let running = if let worker { worker } else { try WorkerProcess() }
-            worker = running
-            if let outcome = running.draw(task) { return outcome }
-            worker = nil
-            return LineOutcome(line: task.line, picture: task.picture, failed: "the process that drew it ended with \(running.end())")
+            var endings: [String] = []
+            while endings.count < 2 {
+                let running = if let worker { worker } else { try WorkerProcess() }
+                worker = running
+                if let outcome = running.draw(task) { return outcome }
+                worker = nil
+                endings.append(running.end())
+            }
+            let cause = "two processes that drew it have ended, with \(endings.joined(separator: " and with "))"
+            return LineOutcome(task.place, picture: task.picture, failed: cause)
         } catch {
             return nil
         }

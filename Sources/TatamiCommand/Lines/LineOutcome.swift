@@ -1,10 +1,16 @@
 import Foundation
 import Tatami
 
+/// A line of a file.
+struct LinePlace: Sendable {
+    let file: String
+    /// The number of the line, from 1.
+    let line: Int
+}
+
 /// A line that a worker draws.
 struct LineTask: Sendable {
-    /// The number of the line in its file.
-    let line: Int
+    let place: LinePlace
     /// The path of the picture.
     let picture: String
     let json: [UInt8]
@@ -12,7 +18,7 @@ struct LineTask: Sendable {
 
 /// What became of a line.
 struct LineOutcome: Sendable {
-    let line: Int
+    let place: LinePlace
     /// The path of the picture; nil if the line has no name.
     let picture: String?
     /// The causes of a failure as JSON objects; empty if the picture was written.
@@ -23,29 +29,31 @@ struct LineOutcome: Sendable {
     var hasFailed: Bool { !causes.isEmpty }
 
     /// A line that has failed, with everything that was found.
-    init(line: Int, picture: String?, failed diagnostics: [Diagnostic], text: String) {
-        (self.line, self.picture, self.text) = (line, picture, text)
+    init(_ place: LinePlace, picture: String? = nil, failed diagnostics: [Diagnostic], text: String) {
+        (self.place, self.picture, self.text) = (place, picture, text)
         causes = diagnostics.filter { $0.severity == .error }.map(\.causeJSON)
     }
 
-    /// A line that has failed for a reason that has no place in a file.
-    init(line: Int, picture: String?, failed message: String, hint: String? = nil) {
-        (self.line, self.picture) = (line, picture)
-        text = "error: \(message)\n" + (hint.map { "hint: \($0)\n" } ?? "")
+    /// A line that has failed as a whole.
+    ///
+    /// - Parameter warnings: What was reported before it failed.
+    init(_ place: LinePlace, picture: String? = nil, failed message: String, warnings: String = "") {
+        (self.place, self.picture) = (place, picture)
+        text = "\(warnings)error: \(message)\n"
         causes = [
             JSONText.object([
-                ("id", JSONText.null), ("file", JSONText.null), ("line", JSONText.null), ("column", JSONText.null),
-                ("message", JSONText.string(message)), ("hint", JSONText.string(hint)),
+                ("id", JSONText.null), ("file", JSONText.string(place.file)), ("line", String(place.line)), ("column", JSONText.null),
+                ("message", JSONText.string(message)), ("hint", JSONText.null),
             ])
         ]
     }
 
     /// A line whose picture was written.
-    init(line: Int, picture: String, warnings: String) { (self.line, self.picture, text) = (line, picture, warnings) }
+    init(_ place: LinePlace, picture: String, warnings: String) { (self.place, self.picture, text) = (place, picture, warnings) }
 
     /// An outcome that a worker has sent.
     init(of task: LineTask, causes: [String], text: String) {
-        (line, picture, self.causes, self.text) = (task.line, task.picture, causes, text)
+        (place, picture, self.causes, self.text) = (task.place, task.picture, causes, text)
     }
 }
 
@@ -56,15 +64,6 @@ extension Diagnostic {
             ("id", JSONText.string(id)), ("file", JSONText.string(file)), ("line", String(span.line)), ("column", String(span.column)),
             ("message", JSONText.string(message)), ("hint", JSONText.string(hint)),
         ])
-    }
-
-    /// A fault of a data file.
-    init(_ fault: DataFault, file: String) {
-        let place = Span(line: fault.place.line, column: fault.place.column, endLine: fault.place.line, endColumn: fault.place.column)
-        self.init(
-            id: (fault.kind.isWarning ? DiagnosticCode.doubtfulData : .invalidData).rawValue,
-            severity: fault.kind.isWarning ? .warning : .error,
-            file: file, span: place, message: fault.message, hint: fault.hint)
     }
 }
 

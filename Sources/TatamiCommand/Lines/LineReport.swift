@@ -24,21 +24,31 @@ struct LineReport {
     mutating func add(_ outcome: LineOutcome) throws {
         guard outcome.hasFailed else {
             pictures += 1
-            return warn(outcome.text, line: outcome.line)
+            return warn(outcome.text, of: outcome.text, line: outcome.place.line)
         }
         failures += 1
         guard isJSON else {
-            return say("\(file):\(outcome.line): \(outcome.picture.map { "\($0) is not written" } ?? "no picture")\n\(outcome.text)")
+            return say("\(file):\(outcome.place.line): \(outcome.picture.map { "\($0) is not written" } ?? "no picture")\n\(outcome.text)")
         }
         let object = JSONText.object([
-            ("line", String(outcome.line)), ("picture", JSONText.string(outcome.picture)), ("causes", JSONText.array(outcome.causes)),
+            ("line", String(outcome.place.line)), ("picture", JSONText.string(outcome.picture)), ("causes", JSONText.array(outcome.causes)),
         ])
         try Output.write((failures == 1 ? "\n" : ",\n") + object)
     }
 
+    /// Prints warnings of data whose messages no line before had.
+    mutating func warn(_ found: [Diagnostic]) {
+        for warning in found { warn(warning.text { _ in nil }, of: warning.message, line: warning.span.line) }
+    }
+
     /// Prints warnings that no line before had.
-    mutating func warn(_ text: String, line: Int) {
-        guard !text.isEmpty, warnings.count < Self.mostWarnings, warnings.insert(text).inserted else { return }
+    ///
+    /// - Parameters:
+    ///   - text: What is printed.
+    ///   - content: What is the same in each line that has the warnings.
+    ///   - line: The number of the line.
+    private mutating func warn(_ text: String, of content: String, line: Int) {
+        guard !text.isEmpty, warnings.count < Self.mostWarnings, warnings.insert(content).inserted else { return }
         say("\(file):\(line):\n\(text)")
         if warnings.count == Self.mostWarnings { say("Further warnings are not shown.\n") }
     }

@@ -5,7 +5,7 @@ import Tatami
 /// Renders a picture for each line of a JSON Lines file, with worker processes that each draw one line at a time.
 ///
 /// This process reads the lines, and finds names and faults of data; so the outcome does not depend on the number of workers. However many lines
-/// there are, a few are in memory, and 8 bytes for each name that was given.
+/// there are, a few are in memory, and two numbers for each name that was given.
 struct LineRun {
     private let file: String
     private let pieces: FilePieces
@@ -14,9 +14,8 @@ struct LineRun {
     private let board: LineBoard
     private let jobs: Int
     private var report: LineReport
-    /// The hashes of names, and their lines. That two of a million names have the same hash of 64 bits happens once in 30 million runs.
-    private var taken: [Int: Int] = [:]
-    private var lastFolder: String?
+    private var pictures = PictureFiles()
+    private let images: LineImages
 
     /// Checks everything that concerns all lines.
     ///
@@ -35,6 +34,8 @@ struct LineRun {
         } catch {
             throw Failed.reporting(error.message)
         }
+        images = LineImages(scene)
+        for input in artist.filesRead + [file] { try? pictures.add(input: input) }
         self.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
         board = LineBoard(room: 32 * self.jobs)
         report = LineReport(file: file, isJSON: isJSON)
@@ -46,7 +47,7 @@ struct LineRun {
     mutating func run() throws {
         var lines = JSONLines(pieces).makeIterator()
         var isAtEnd = false
-        var workers = 0
+        var (workers, number) = (0, 0)
         defer { board.close() }
         try report.begin()
         loop: while true {
@@ -56,54 +57,40 @@ struct LineRun {
                 try report.add(outcome)
                 report.showProgress(pieces.progress)
             case .read:
-                guard let line = lines.next() else {
-                    isAtEnd = true
-                    continue
-                }
-                if add(line), workers < jobs {
+                let line = lines.next()
+                number = line?.number ?? number + 1
+                isAtEnd = line == nil || pieces.failure != nil
+                if let failure = pieces.failure {
+                    board.add(LineOutcome(LinePlace(file: file, line: number), failed: failure.message))
+                } else if let line, add(line), workers < jobs {
                     board.startWorker()
                     workers += 1
                 }
             }
         }
         try report.end()
-        if let failure = pieces.failure { throw Failed.reporting(failure.message) }
         if report.failures > 0 { throw ExitCode(1) }
     }
 
     /// Gives a line to the workers, or notes why it has no picture. Returns whether a worker is needed.
     private mutating func add(_ line: JSONLine) -> Bool {
         let reading = reader.read(line)
-        let found = reading.faults.map { Diagnostic($0, file: file) }
-        let text = found.map { $0.text { _ in nil } }.joined(separator: "\n")
+        let found = reading.diagnostics(file: file)
+        let place = LinePlace(file: file, line: line.number)
         guard let data = reading.data else {
-            board.add(LineOutcome(line: line.number, picture: nil, failed: found, text: text))
+            board.add(LineOutcome(place, failed: found, text: found.map { $0.text { _ in nil } }.joined(separator: "\n")))
             return false
         }
-        report.warn(reading.faults.map { "warning: \($0.message)" + ($0.hint.map { "; \($0)" } ?? "") + "\n" }.joined(), line: line.number)
+        report.warn(found)
         do throws(PatternError) {
             let name = try names.name(of: data, line: line.number)
-            try take(name, line.number)
-            board.add(LineTask(line: line.number, picture: name, json: line.bytes))
+            for image in images.paths(in: data) { try pictures.add(input: image) }
+            try pictures.take(name, line.number)
+            board.add(LineTask(place: place, picture: name, json: line.bytes))
             return true
         } catch {
-            board.add(LineOutcome(line: line.number, picture: nil, failed: error.message))
+            board.add(LineOutcome(place, failed: error.message))
             return false
-        }
-    }
-
-    /// Takes a name that no line before has, and makes its folder.
-    private mutating func take(_ name: String, _ line: Int) throws(PatternError) {
-        let hash = Array(name.utf8).hashValue
-        if let first = taken[hash] { throw PatternError(message: "\(name) is already the name of the picture of line \(first)") }
-        taken[hash] = line
-        guard let slash = name.lastIndex(of: "/"), slash != name.startIndex, name[..<slash] != lastFolder ?? "" else { return }
-        let folder = String(name[..<slash])
-        do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            lastFolder = folder
-        } catch {
-            throw PatternError(message: "the folder \(folder) cannot be created")
         }
     }
 }

@@ -6,9 +6,11 @@ import Tatami
 struct LineWorker {
     private let artist: Result<LineArtist, LineArtist.Refusal>
     private let answers: LinePipe
+    private let file: String
 
-    /// Prepares to draw a file. Whatever is wrong is the answer to every line.
-    init(_ scene: SceneOptions, scale: Double, format: PictureFormat) {
+    /// Prepares to draw a file with the lines of another one. Whatever is wrong is the answer to every line.
+    init(_ scene: SceneOptions, lines file: String, scale: Double, format: PictureFormat) {
+        self.file = file
         // Nothing but answers may be written to the pipe.
         answers = LinePipe(descriptor: fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3))
         dup2(STDERR_FILENO, STDOUT_FILENO)
@@ -20,8 +22,8 @@ struct LineWorker {
         let tasks = LinePipe(descriptor: STDIN_FILENO)
         do throws(LinePipe.End) {
             while let number = try tasks.read(), let picture = try tasks.read(), let json = try tasks.read() {
-                let task = LineTask(
-                    line: Int(String(decoding: number, as: UTF8.self)) ?? 0, picture: String(decoding: picture, as: UTF8.self), json: json)
+                let place = LinePlace(file: file, line: Int(String(decoding: number, as: UTF8.self)) ?? 0)
+                let task = LineTask(place: place, picture: String(decoding: picture, as: UTF8.self), json: json)
                 let outcome = answer(task)
                 let count = Array(String(outcome.causes.count).utf8)
                 try answers.write([Array(outcome.text.utf8), count] + outcome.causes.map { Array($0.utf8) })
@@ -34,7 +36,7 @@ struct LineWorker {
     private func answer(_ task: LineTask) -> LineOutcome {
         switch artist {
         case .success(let artist): artist.draw(task)
-        case .failure(let refusal): LineOutcome(line: task.line, picture: task.picture, failed: refusal.text)
+        case .failure(let refusal): LineOutcome(task.place, picture: task.picture, failed: refusal.text)
         }
     }
 }
@@ -49,6 +51,8 @@ struct LineArtist {
     private let newLoader: () -> NUILoader
     private let scale: Double
     private let format: PictureFormat
+    /// The files that were read before the first line is drawn.
+    let filesRead: [String]
 
     /// Why a file cannot be drawn.
     struct Refusal: Error {
@@ -62,8 +66,17 @@ struct LineArtist {
         (self.options, self.scale, self.format) = (options, scale, format)
         engine = try options.screen.engine()
         newLoader = try options.screen.loaders(for: engine)
-        file = newLoader().check(file: options.file)
+        let (log, loader) = (NotingReader(), newLoader())
+        loader.reader = log
+        file = loader.check(file: options.file)
         if file.diagnostics.hasErrors { throw Failed.reporting(text: file.text) }
+        do throws(NUILoadError) {
+            for state in options.screen.state { try file.require(state: state) }
+        } catch {
+            throw Failed.reporting(loading: error)
+        }
+        let screen = options.screen
+        filesRead = Array(log.paths) + screen.font + [screen.strings, screen.own.schema].compactMap { $0 }
         guard let model = file.model else {
             throw Failed.reporting("\(options.file) has no :model, so that all lines would give the same picture")
         }
@@ -80,27 +93,27 @@ struct LineArtist {
     /// Draws the picture of a line.
     func draw(_ task: LineTask) -> LineOutcome {
         guard let data = DataReader(model).read(task.json).data else {
-            return LineOutcome(line: task.line, picture: task.picture, failed: "the line is no data of the model any more")
+            return LineOutcome(task.place, picture: task.picture, failed: "the line is no data of the model any more")
         }
         let loader = newLoader()
         loader.data = .record(data)
-        var refusal: NUILoadError?
-        var isWritten = false
+        var failure: (any Error)?
         let reports = Output.collectingReports {
             do {
                 let warnings = try loader.load(file)
                 if !warnings.isEmpty { Output.report(loader.text(of: warnings) + "\n") }
                 try Scene(loader, nil, options.file, options.screen, engine, scale: scale).save(to: task.picture, as: format)
-                isWritten = true
-            } catch let error as NUILoadError {
-                refusal = error
-            } catch {}
+            } catch {
+                failure = error
+            }
         }
-        if let refusal {
-            return LineOutcome(line: task.line, picture: task.picture, failed: refusal.diagnostics, text: reports + refusal.text)
+        return switch failure {
+        case nil: LineOutcome(task.place, picture: task.picture, warnings: reports)
+        case let error as NUILoadError:
+            LineOutcome(task.place, picture: task.picture, failed: error.diagnostics, text: reports + error.text)
+        case let error as SceneFailure: LineOutcome(task.place, picture: task.picture, failed: error.message, warnings: reports)
+        case let error?: LineOutcome(task.place, picture: task.picture, failed: "\(error)", warnings: reports)
         }
-        if isWritten { return LineOutcome(line: task.line, picture: task.picture, warnings: reports) }
-        return LineOutcome(line: task.line, picture: task.picture, failed: reports.withoutMark)
     }
 }
 

@@ -70,7 +70,7 @@ final class WorkerProcess {
     /// Has the process draw a line, and waits for it. Nil if the process has ended.
     func draw(_ task: LineTask) -> LineOutcome? {
         do throws(LinePipe.End) {
-            try tasks.write([Array(String(task.line).utf8), Array(task.picture.utf8), task.json])
+            try tasks.write([Array(String(task.place.line).utf8), Array(task.picture.utf8), task.json])
             guard let text = try answers.read(), let count = try answers.read().flatMap({ Int(String(decoding: $0, as: UTF8.self)) }) else {
                 return nil
             }
