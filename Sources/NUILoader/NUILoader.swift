@@ -206,6 +206,10 @@ public final class NUILoader {
         return found as? T
     }
 
+    /// Returns all objects with an `:id` that loops and conditions have made, in that order, each with the key of the innermost row around it:
+    /// nil outside of loops, the position of a value without a key.
+    public func objects(withID id: String) -> [(row: DataValue?, object: AnyObject)] { programNames?.blocks.objects(id) ?? [] }
+
     /// Returns the object with an `:id` in the loaded file. Generated code uses it.
     ///
     /// - Throws: `NUILoadError` if the loaded file has no such object, or one of another type.

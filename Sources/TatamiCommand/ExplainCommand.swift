@@ -15,7 +15,8 @@ struct ExplainCommand: ParsableCommand {
             Name the view by its :id, by its outlet (:property), or by its path in
             the tree, which 'frames --json' prints: 0.3.1 counts subviews. A layout
             without a view and an item also have an :id, or a path through the layout
-            of their view: 0.3/1/0 counts items.
+            of their view: 0.3/1/0 counts items. An :id in a loop names the object of the
+            first row, or with --row that of the row with a key.
 
             With --binding the command explains what binds a property to data: the path
             that it reads and its value, the place of the binding, and what wrote the
@@ -27,6 +28,7 @@ struct ExplainCommand: ParsableCommand {
               tatami explain form.nui --view buttons --size 280x
               tatami explain form.nui --view 0.3.1 --json
               tatami explain form.nui --view 0/2 --state short --rtl
+              tatami explain walks.nui --view head --row lake --data walks.json
               tatami explain --binding walks.nui head.text --data walks.json
             """)
 
@@ -37,6 +39,9 @@ struct ExplainCommand: ParsableCommand {
 
     @Argument(help: ArgumentHelp("With --binding: an object, or a property of one.", valueName: "path"))
     var path: String?
+
+    @Option(help: ArgumentHelp("The key of the row, for an :id in a loop. (default: the first row)", valueName: "key"))
+    var row: String?
 
     @Flag(help: "Explains what binds properties to data.")
     var binding = false
@@ -54,18 +59,21 @@ struct ExplainCommand: ParsableCommand {
 
     func run() throws {
         let scene = try Scene(scene)
-        if let path { return try BindingExplanation(scene, path).write(asJSON: json) }
+        if let path { return try BindingExplanation(scene, path, row: row).write(asJSON: json) }
         guard let view else { return }
         let root = scene.root
-        let named = scene.loader.object(view, as: TreeObject.self) ?? scene.loader.outlet(view) as? TreeObject
+        let object = try NamedObject(view, row: row, in: scene)
+        let named = object?.object as? TreeObject
         guard let place = named.flatMap(root.placedItem(of:)) ?? root.placedItem(at: view), let why = root.explain(place.item) else {
             if named != nil { throw Failed.reporting("The view '\(view)' is not shown.") }
             throw Failed.reporting("There is no view '\(view)'. There are: \(NearestPlaces(to: view, among: root.placedItems).text)")
         }
         if json {
-            try Output.line(JSONText.object([("view", JSONText.string(view))] + place.jsonMembers + why.jsonMembers))
+            let row = object?.row.map { [("row", JSONText.string($0))] } ?? []
+            try Output.line(JSONText.object([("view", JSONText.string(view))] + row + place.jsonMembers + why.jsonMembers))
         } else {
-            try Output.line("\(place.className) \(view)\n  \(why.horizontal.sentence)\n  \(why.vertical.sentence)")
+            try Output.line(
+                "\(place.className) \(NamedObject.shown(view, row: object?.row))\n  \(why.horizontal.sentence)\n  \(why.vertical.sentence)")
         }
     }
 }

@@ -77,7 +77,7 @@ struct GenerateSwiftCommand: ParsableCommand {
         let source = SwiftSource(program, loader.schema, rootClass: schemaFile.root, typeName: name, isPublic: isPublic)
         guard source.isTypeNameFree else {
             throw ValidationError(
-                "A class cannot be called \(source.typeName) here; choose another name, such as --name \(source.typeName)Screen.")
+                "A class cannot be called \(source.typeName) here; choose another name, such as --name \(source.freeTypeName).")
         }
         let clashes = source.diagnostics
         guard clashes.isEmpty else { throw refused(program.text(of: clashes)) }
@@ -92,7 +92,7 @@ struct GenerateSwiftCommand: ParsableCommand {
         }
         guard source.isTypeNameFree else {
             throw ValidationError(
-                "A class cannot be called \(source.typeName) here; choose another name, such as --name \(source.typeName)Data.")
+                "A class cannot be called \(source.typeName) here; choose another name, such as --name \(source.freeTypeName).")
         }
         let clashes = source.diagnostics
         guard clashes.isEmpty else { throw refused(program.text(of: clashes)) }

@@ -68,6 +68,7 @@ import Testing
         #expect(try message("\"[Walk]\"", "\"[Walk\"").contains("records[0].fields[0]: '[Walk' is no type of data"))
         #expect(try message("\"edited\": true },", "\"edit\": true },").contains("there is no such member"))
         #expect(try message("\"name\": \"Walk\"", "\"name\": \"App\"").contains("there are two records 'App'"))
+        #expect(try message("\"key\": \"id\"", "\"key\": \"title\"").contains("Walk.title is the key and cannot be edited"))
     }
 
     @Test func theTablesAreShownAgain() throws {
@@ -77,6 +78,23 @@ import Testing
     }
 
     // MARK: generate swift --model
+
+    @Test(arguments: [
+        ("my screen", "--name MyScreen."), ("1a-b", "--name File1aB."), ("class", "--name Class."), ("View", "--name ViewScreen."),
+    ])
+    func aNameThatNoClassCanHaveIsReplacedByOne(name: String, words: String) throws {
+        let tatami = try tatami("type Walk = { :key id  id = String }\n:model = { walks = [Walk] }")
+        let result = try tatami.run("generate", "swift", "walks.nui", "--name", name)
+        #expect(result.code == 2 && result.errors.contains(words), "\(result.errors)")
+    }
+
+    @Test func dataForAFileWithoutAModelIsTold() throws {
+        let tatami = try tatami("")
+        try tatami.write("root = { view = { :class = Label  text = \"a\" } }", to: "plain.nui")
+        try tatami.write("{}", to: "walks.json")
+        let result = try tatami.run("frames", "plain.nui", "--data", "walks.json")
+        #expect(result.code == 0 && result.errors.contains("the file has no ':model', so that it shows nothing of walks.json"))
+    }
 
     @Test func typesOfTheDataAreWrittenOnce() throws {
         let tatami = try tatami("type Walk = { :key id  id = String }\n:model = { walks = [Walk] }")

@@ -99,6 +99,53 @@ import Testing
         #expect(result.code == 1 && result.output == "" && result.errors.contains(words), "\(result.errors)")
     }
 
+    // MARK: Rows, items and values
+
+    private func rows() throws -> Tatami {
+        let tatami = try Tatami()
+        try tatami.write(
+            """
+            type Walk = { :key id  id = String  title = String }
+            :model = { walks = [Walk]  big = 14.0 }
+            root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [
+              { :for w in walks  :class = HorizontalLayout  :id = card  layoutItem.minWidth <- big  layoutItems = [
+                { :class = Label  :id = head  text <- w.title  font <- { size = big } }
+              ] }
+              { :class = Slider  :id = slider  enabled = NO  maximum = 10  value <- big }
+              { :class = ScrollView  :id = scroll  contentLayoutItem <= { minWidth <- big }  contentView = { :class = Label  text = "a" } }
+            ] } } }
+            """, to: "rows.nui")
+        try tatami.write(#"{"walks": [{"id": "a", "title": "Lake"}, {"id": "b", "title": "Hill"}]}"#, to: "rows.json")
+        return tatami
+    }
+
+    @Test(arguments: [
+        (["head.text"], "Label head, row a\n  text: \"Lake\"\n"), (["head.text", "--row", "b"], "Label head, row b\n  text: \"Hill\"\n"),
+        (["card", "--row", "b"], "HorizontalLayout card, row b\n  layoutItem.minWidth: 14\n"),
+        (["scroll"], "ScrollView scroll\n  contentLayoutItem.minWidth: 14\n"), (["head.font"], "\"size\":14,\"weight\":400,"),
+        (["slider.value"], "last writer: the binding, whose value the property cut off\n"),
+    ])
+    func idsInRowsAndPartsOfObjectsAreFound(arguments: [String], words: String) throws {
+        let result = try rows().run(["explain", "--binding", "rows.nui"] + arguments + ["--data", "rows.json"])
+        #expect(result.code == 0 && result.output.contains(words), "\(result.output)\(result.errors)")
+    }
+
+    @Test func aPlaceInARowIsExplained() throws {
+        let tatami = try rows()
+        func explain(_ row: String) throws -> Tatami.Result {
+            try tatami.run("explain", "rows.nui", "--view", "head", "--row", row, "--data", "rows.json")
+        }
+        let second = try explain("b")
+        #expect(second.code == 0 && second.output.hasPrefix("Label head, row b\n"), "\(second.output)\(second.errors)")
+        let none = try explain("c")
+        #expect(none.code == 1 && none.errors == "error: 'head' is in no row 'c'. Its rows are: a, b\n")
+    }
+
+    @Test func aPathThatDoesNotExistIsNoProperty() throws {
+        let result = try rows().run("explain", "--binding", "rows.nui", "0.99", "--data", "rows.json")
+        #expect(result.code == 1 && result.errors.hasPrefix("error: There is no object '0.99'. There are: "), "\(result.errors)")
+    }
+
     @Test(arguments: [["--binding", "walks.nui"], ["walks.nui", "sum.text"], ["--binding", "walks.nui", "sum", "--view", "sum"]])
     func aWrongCommandIs2(arguments: [String]) throws {
         #expect(try tatami().run(["explain"] + arguments).code == 2)

@@ -50,7 +50,8 @@ import Testing
         try FileManager.default.createDirectory(at: tatami.folder.appendingPathComponent("out"), withIntermediateDirectories: true)
         try tatami.write("", to: "out/target.png")
         try FileManager.default.createSymbolicLink(
-            at: tatami.folder.appendingPathComponent("out/link.png"), withDestinationURL: tatami.folder.appendingPathComponent("out/target.png"))
+            at: tatami.folder.appendingPathComponent("out/link.png"),
+            withDestinationURL: tatami.folder.appendingPathComponent("out/target.png"))
         let result = try render(tatami, "out/\\(id).png")
         #expect(result.code == 1 && result.output == "3 pictures, 4 lines failed\n", "\(result.errors)")
         for words in [
@@ -119,7 +120,9 @@ import Testing
             let path = "/proc/\(process.processIdentifier)/task"
             let threads = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
             return threads.flatMap { thread in
-                ((try? String(contentsOfFile: "\(path)/\(thread)/children", encoding: .utf8)) ?? "").split(separator: " ").compactMap { pid_t($0) }
+                ((try? String(contentsOfFile: "\(path)/\(thread)/children", encoding: .utf8)) ?? "").split(separator: " ").compactMap {
+                    pid_t($0)
+                }
             }
         }
 

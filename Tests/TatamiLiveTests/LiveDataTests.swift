@@ -88,8 +88,7 @@ import Testing
         try desk.save("{\"walks\": [{\"id\": \"a\", \"title\": 7}]}")
         #expect(desk.texts == ["Lake"] && desk.live.showsErrors)
         #expect(
-            desk.errors == "a.json:1:33: $.walks[0].title is 7, not a String; write \"7\""
-                || desk.errors?.contains("$.walks[0].title is 7, not a String") == true)
+            desk.errors == "a.json:1:33: $.walks[0].title is 7, not a String; write \"7\"")
         #expect(desk.reports.last?.contains("a.json:1:") == true)
         // A changed file is loaded with the last good data, and the faults stay.
         try desk.save(Desk.text.replacingOccurrences(of: "old head", with: "new head"), to: "a.nui")

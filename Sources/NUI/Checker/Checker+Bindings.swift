@@ -193,6 +193,12 @@ extension Checker {
                 code: .invalidBinding, range: path.range, message: "'\(path.text)' is no field, and cannot be written",
                 hint: "only fields of the model and of its records are")
         }
+        if field.isKey {
+            throw FormulaFault(
+                code: .invalidBinding, range: path.range, message: "'\(path.last.text)' is the key of its row and cannot be edited",
+                hint: "the program gives a row another key",
+                related: field.place.map { [.init(range: $0, message: "declared here")] } ?? [])
+        }
         guard field.isEditable else {
             throw FormulaFault(
                 code: .invalidBinding, range: path.range, message: "'\(path.last.text)' is read only",

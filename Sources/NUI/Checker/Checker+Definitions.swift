@@ -149,7 +149,7 @@ extension Checker {
                 for assignment in state.object.assignments {
                     checkEntry(assignment, context)
                     finish()
-                    if let place = boundProperties[assignment.path.text] {
+                    if let place = boundProperty(at: assignment.path) {
                         reportTwoWriters(assignment, place, "the state '\(state.name.text)'")
                     }
                     guard assignment.operation == .assign else { continue }

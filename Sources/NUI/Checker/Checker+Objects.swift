@@ -113,6 +113,7 @@ extension Checker {
         if let type, type.name == ValueType.action.className { noteAction(expanded, visit.context) }
         checkItemIsFilled(visit, expanded)
         noteWidthBlocks(expanded.widthBlocks, of: visit)
+        if let id = visit.object.idName { objectsWithIDs[id.text] = visit.object }
         if let type { visit.misfits = checkStyleClasses(of: visit.object, type, expanded, visit.context) }
     }
 

@@ -60,13 +60,14 @@ extension Checker {
     /// Checks the data of a preview. A value must be of the same kind as the constant it replaces, or of the type of the field.
     private mutating func checkData(of preview: Definition, _ context: Context) {
         guard let data = preview.value(of: "data") else { return }
-        guard case .object = data else {
+        guard case .object(let object) = data else {
             if case .invalid = data { return }
             if case .string = data, resolver.data.hasModel { return }
             let others = resolver.data.hasModel ? ", or the name of a JSON file" : ""
             return report(
                 .wrongType, at: data.range, "'data' takes an object with values for constants\(others), not \(TypeText.describe(data))")
         }
+        checkForm(ofData: object)
         let given = preview.previewData
         let names = Set(given.lazy.map(\.name.first.text))
         for (path, value) in given {
@@ -95,6 +96,21 @@ extension Checker {
             (inner.property, inner.isUnused) = (path.text, true)
             checkLoosely(value, inner)
             finish()
+        }
+    }
+
+    /// Reports data that is not assigned with `=`, and names that are given twice.
+    private func checkForm(ofData object: ObjectNode) {
+        reportClauses(of: object, "the data of a preview")
+        var names = GivenProperties()
+        for assignment in object.assignments {
+            let path = assignment.path
+            guard assignment.operation == .assign else {
+                report(
+                    .invalidPreview, at: path.range, "a preview gives data with '='", hint: "data = { \(path.text) = ... }")
+                continue
+            }
+            if let first = names.give(path.text, at: path.range, of: object.assignments.count) { reportTwice(path, first) }
         }
     }
 

@@ -27,10 +27,13 @@ extension Checker {
         }
     }
 
-    /// Checks all blocks, which may name objects that stand behind them.
+    /// Checks the blocks that were noted, which may name objects that stand behind them.
     mutating func checkWidthBlocks() {
-        for block in widthBlocks {
+        let blocks = widthBlocks
+        widthBlocks = []
+        for block in blocks {
             if let value = block.clause.value {
+                checkWidthIsFree(block.clause.range.start.through(value.range), block.context)
                 resolve(value, block.context) { resolver throws(FormulaFault) in try resolver.widthTest(of: value) }
             }
             guard let entries = block.clause.object else { continue }
@@ -58,7 +61,7 @@ extension Checker {
         (context.allowsForward, context.isOfState, context.property) = (true, true, path.last.text)
         let first = (path.startsWithSelf ? path.rest.first : path.first)?.text ?? ""
         let isOfChild = path.single == nil && ids.contains(first) && first != block.object.idName?.text
-        if let place = isOfChild ? boundProperties[path.text] : boundProperty(path, of: block.object) {
+        if let place = isOfChild ? boundProperty(at: path) : boundProperty(path, of: block.object) {
             return reportTwoWriters(assignment, place, "':when'")
         }
         if path.names.contains(where: { $0.text == "superview" }) || !isOfChild && Self.decidingWidth.contains(first) {
@@ -76,10 +79,54 @@ extension Checker {
         _ = checkAssignment(assignment, on: block.type, context)
     }
 
+    /// Reports that `width` in a block hides a constant, a field of the model, or a parameter or element of that name.
+    private func checkWidthIsFree(_ place: SourceRange, _ context: Context) {
+        let hidden: (noun: String, place: SourceRange?)? =
+            if let constant = program.definitions[.constant, "width"] {
+                ("the constant", constant.name.range)
+            } else if resolver.data.field("width") != nil {
+                ("the field of the model", resolver.data.places[":model", "width"])
+            } else if let local = context.names.locals.first(where: { $0.name == "width" }) {
+                ("a name of the loop or template", local.range)
+            } else {
+                nil
+            }
+        guard let hidden else { return }
+        report(
+            .hidingName, at: place, "'width' in ':when' is the width of the view, and hides \(hidden.noun) of that name", context,
+            hint: "give the other one another name", related: hidden.place.map { [.init(range: $0, message: "this is hidden")] } ?? [])
+    }
+
     /// The place of a binding of the object itself, or of its template or a style.
     private func boundProperty(_ path: NamePath, of object: ObjectNode) -> SourceRange? {
-        let name = path.startsWithSelf ? path.tail?.text : path.text
-        return resolver.expand(object).assignments.map(\.assignment).last { $0.path.text == name && $0.operation.isBinding }?.path.range
+        binding(at: (path.startsWithSelf ? Array(path.rest) : path.names).map(\.text)[...], of: object)
+    }
+
+    /// The place of a binding to which a path leads that starts with an id: `card.text`, or `card.layout.spacing`.
+    func boundProperty(at path: NamePath) -> SourceRange? {
+        if let place = boundProperties[path.text] { return place }
+        let names = path.names.map(\.text)
+        for count in (1..<max(1, names.count)).reversed() {
+            guard let object = objectsWithIDs[names[..<count].joined(separator: ".")] else { continue }
+            return binding(at: names[count...], of: object)
+        }
+        return nil
+    }
+
+    /// The place of the binding of a property, of an object in which it is, or of a part of it.
+    private func binding(at names: ArraySlice<String>, of object: ObjectNode) -> SourceRange? {
+        var (names, object) = (names, object)
+        while !names.isEmpty {
+            let path = names.joined(separator: ".")
+            let last = resolver.expand(object).assignments.map(\.assignment).last { assignment in
+                let own = assignment.path.text
+                return own == path || path.hasPrefix(own + ".") || own.hasPrefix(path + ".") && assignment.operation.isBinding
+            }
+            guard let last, !last.operation.isBinding else { return last?.path.range }
+            guard case .object(let inner) = last.value else { return nil }
+            (names, object) = (names.dropFirst(last.path.names.count), inner)
+        }
+        return nil
     }
 
     private func has(_ property: String, _ type: ObjectType) -> Bool {

@@ -78,6 +78,8 @@ struct Checker {
     var forwardUses: [(name: Name, context: Context)] = []
     /// The places of the bound properties of objects with ids, by id and property.
     var boundProperties: [String: SourceRange] = [:]
+    /// The objects with ids, by these.
+    var objectsWithIDs: [String: ObjectNode] = [:]
     /// The blocks for widths, which are checked when all objects are known.
     var widthBlocks: [WidthBlock] = []
     /// The templates that use themselves and are checked.
@@ -117,6 +119,7 @@ struct Checker {
         noteIdleDefinitions()
         checkUnusedConstants()
         checkIdleTemplates()
+        checkWidthBlocks()
         checkStyles()
         checkActions()
         checkParameters()

@@ -133,19 +133,19 @@ extension Resolver {
     /// whether it is an element of a list.
     func writtenField(
         _ formula: Formula, _ names: DataNames
-    ) -> (isEditable: Bool, typeName: String, place: SourceRange?, isElement: Bool)? {
+    ) -> (isEditable: Bool, typeName: String, place: SourceRange?, isElement: Bool, isKey: Bool)? {
         switch formula.terms[formula.result].kind {
         case .field(let name):
-            return data.field(name).map { ($0.field.isEditable, $0.field.type.name, data.places[":model", name], false) }
+            return data.field(name).map { ($0.field.isEditable, $0.field.type.name, data.places[":model", name], false, false) }
         case .local(let index):
             let local = names.locals[index]
             if case .record = local.type.unwrapped { return nil }
-            return (local.isEditable, local.type.name, local.range, true)
+            return (local.isEditable, local.type.name, local.range, true, false)
         case .member(let record, let name):
             guard case .record(let type)? = formula.terms[record].type.data?.unwrapped, let found = data.model?.record(named: type),
                 let index = found.index(of: name)
             else { return nil }
-            return (found.fields[index].isEditable, found.fields[index].type.name, data.places[type, name], false)
+            return (found.fields[index].isEditable, found.fields[index].type.name, data.places[type, name], false, found.key == name)
         default: return nil
         }
     }

@@ -26,7 +26,7 @@ extension Resolver {
     ///
     /// - Throws: `FormulaFault` if it is not made of comparisons of `width` with numbers.
     public func widthTest(of value: Value) throws(FormulaFault) -> WidthTest {
-        guard case .expression(let expression) = value else { throw Self.widthFault(value.range) }
+        guard case .expression(let expression) = value else { throw Self.widthFault(value.range, "':when' needs a comparison") }
         let numbers = numbers(of: expression)
         var comparisons: [WidthTest.Comparison] = []
         var pending = [expression.terms.count - 1]
@@ -35,24 +35,26 @@ extension Resolver {
             switch term.kind {
             case .binary(.and, let left, let right): pending += [right, left]
             case .binary(let sign, let left, let right):
-                guard let mirrored = sign.mirrored else { throw Self.widthFault(term.range) }
+                guard let mirrored = sign.mirrored else { throw Self.widthFault(term.range, sign.widthRefusal) }
                 if expression.isWidth(left), let number = numbers[right] {
                     comparisons.append(.init(sign: sign, number: number))
                 } else if expression.isWidth(right), let number = numbers[left] {
                     comparisons.append(.init(sign: mirrored, number: number))
                 } else {
-                    throw Self.widthFault(term.range)
+                    let isKnown = expression.isWidth(left) || expression.isWidth(right)
+                    let other = expression.terms[expression.isWidth(left) ? right : left].range
+                    throw isKnown
+                        ? Self.widthFault(other, "':when' compares 'width' with a number or a constant that is one")
+                        : Self.widthFault(term.range, "':when' compares 'width', the width of its view, and nothing else")
                 }
-            default: throw Self.widthFault(term.range)
+            default: throw Self.widthFault(term.range, "':when' needs a comparison")
             }
         }
         return WidthTest(comparisons: comparisons)
     }
 
-    private static func widthFault(_ range: SourceRange) -> FormulaFault {
-        FormulaFault(
-            code: .wrongType, range: range, message: "':when' compares 'width', the width of its view, with numbers",
-            hint: ":when width >= 640 && width < 960 { spacing = 24 }")
+    private static func widthFault(_ range: SourceRange, _ message: String) -> FormulaFault {
+        FormulaFault(code: .wrongType, range: range, message: message, hint: ":when width >= 640 && width < 960 { spacing = 24 }")
     }
 }
 
@@ -72,6 +74,15 @@ extension BinaryOperator {
         case .greater: .less
         case .greaterOrEqual: .lessOrEqual
         default: nil
+        }
+    }
+
+    /// Why the operator cannot stand in the condition of a block.
+    fileprivate var widthRefusal: String {
+        switch self {
+        case .or: "':when' joins comparisons with '&&'; write two blocks for '||'"
+        case .equal, .notEqual: "':when' compares by size, since a width is rarely equal to a number: <, <=, >, >="
+        default: "':when' needs a comparison of 'width' with a number"
         }
     }
 }

@@ -32,7 +32,15 @@ public struct SwiftModelSource: Sendable {
     public var hasModel: Bool { types.data.hasModel && types.data.model != nil }
 
     /// Whether ``typeName`` is a name that a type of the file's data can have.
-    public var isTypeNameFree: Bool { SwiftName.isTypeName(typeName) && SwiftDataTypes.name(typeName) == typeName }
+    public var isTypeNameFree: Bool { Self.isFree(typeName) }
+
+    /// A name for the class that is similar to the given one, and free.
+    public var freeTypeName: String {
+        let name = SwiftName.typeName(file: typeName)
+        return Self.isFree(name) ? name : name + "Data"
+    }
+
+    private static func isFree(_ name: String) -> Bool { SwiftName.isTypeName(name) && SwiftDataTypes.name(name) == name }
 
     private var given: [DataField] { types.data.fields.filter { $0.defaultValue == nil } }
     private var held: [DataField] { types.data.fields.filter { $0.defaultValue != nil } }

@@ -36,7 +36,15 @@ public struct SwiftSource: Sendable {
     }
 
     /// Whether ``typeName`` is a valid Swift type name and no class of the schema has it.
-    public var isTypeNameFree: Bool {
+    public var isTypeNameFree: Bool { isFree(typeName) }
+
+    /// A name for the class that is similar to the given one, and free.
+    public var freeTypeName: String {
+        let name = SwiftName.typeName(file: typeName)
+        return isFree(name) ? name : name + "Screen"
+    }
+
+    private func isFree(_ typeName: String) -> Bool {
         SwiftName.isTypeName(typeName) && !(schema.classes.compactMap(\.swiftName) + Self.used + ["State", "String"]).contains(typeName)
     }
 

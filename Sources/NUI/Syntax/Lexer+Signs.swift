@@ -47,14 +47,31 @@ extension Lexer {
 
     private static let typeEnds: Set<UInt8> = [Byte.rightBracket, Byte.rightBrace, Byte.comma, Byte.semicolon]
 
-    /// Reads `??` that lacks a blank on a side, and reports it.
-    mutating func lexCoalescing() {
-        let place = range(position, position + 2)
-        let before = isBehindBlank ? "" : " "
+    /// The length in bytes of an operator that starts here, lacks a blank on a side, and cannot be anything else: `??`, or a comparison
+    /// between two values that touches one of them; 0 if there is none.
+    var gluedLength: Int {
+        if bytes[position] == Byte.question { return peek(1) == Byte.question ? 2 : 0 }
+        let isPair = peek(1) == Byte.equals
+        guard isPair ? [Byte.greater, Byte.exclamation].contains(bytes[position]) : bytes[position] == Byte.greater,
+            let last = tokens.last(where: { $0.kind != .blank }), [.identifier, .number, .rightParenthesis].contains(last.kind)
+        else { return 0 }
+        let length = isPair ? 2 : 1
+        let next = isBlank(position + length) ? peek(length + 1) : peek(length)
+        guard let next, Byte.isNamePart(next) || next == Byte.leftParenthesis || next == Byte.quote else { return 0 }
+        // `->` and `List<String>` are no comparisons.
+        let isBracket = tokens.dropLast().last.map { $0.kind == .modify && $0.upper == last.lower } ?? false
+        return isBracket || !isPair && isBlank(position + length) ? 0 : length
+    }
+
+    /// Reads an operator that lacks a blank on a side, and reports it.
+    mutating func lexGluedSign() {
+        let upper = position + gluedLength
+        let place = range(position, upper)
+        let sign = String(decoding: bytes[position..<upper], as: UTF8.self)
         issues.add(
-            .unexpectedText, at: place, "the operator '??' has a blank on both sides", hint: "write: a ?? b",
-            fix: .init(range: place, replacement: "\(before)??\(isBlank(position + 2) ? "" : " ")"))
-        add(.sign, upper: position + 2)
+            .unexpectedText, at: place, "the operator '\(sign)' has a blank on both sides", hint: "write: a \(sign) b",
+            fix: .init(range: place, replacement: "\(isBehindBlank ? "" : " ")\(sign)\(isBlank(upper) ? "" : " ")"))
+        add(.sign, upper: upper)
     }
 
     /// An operator of other languages with a blank on both sides, and what NUI writes.

@@ -104,8 +104,8 @@ struct Lexer {
         case Byte.exclamation where startsNegation: add(.not, upper: position + 1)
         case Byte.minus where startsNegative: add(.minus, upper: position + 1)
         case Byte.question where startsOptionalMark: add(.optionalMark, upper: position + 1)
-        case Byte.question where peek(1) == Byte.question && signLength == 0: lexCoalescing()
         case _ where signLength > 0: add(.sign, upper: position + signLength)
+        case _ where gluedLength > 0: lexGluedSign()
         case 0x80...: lexNonASCII()
         default: add(.unknown, upper: position + 1)
         }

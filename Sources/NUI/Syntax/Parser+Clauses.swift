@@ -1,8 +1,24 @@
 /// Parses the clauses of objects and the formats of bindings.
 extension Parser {
-    /// Parses a clause, whose colon is the token at hand.
+    /// The clause that a word at hand most likely means; nil if it is that of a clause, or no clause is similar.
+    var misspeltClause: Clause.Kind? {
+        guard kind(ahead: 1) == .identifier, stream.touchesPrevious(position + 1), kind(ahead: 2) != .equals, kind(ahead: 2).startsOperand
+        else { return nil }
+        let word = stream.text(position + 1)
+        if SystemName(rawValue: word) != nil { return nil }
+        return Clause.Kind.allCases.first { Suggestion.isSlip(word, for: $0.rawValue) }
+    }
+
+    /// Parses a clause, whose colon is the token at hand. Reports a word that is misspelt.
     mutating func parseClause(_ clause: Clause.Kind) {
         openWrapper(.clause(clause))
+        if stream.text(position + 1) != clause.rawValue {
+            let range = stream.range(position + 1)
+            issues.add(
+                .unexpectedText, at: range, "there is no clause ':\(stream.text(position + 1))'",
+                hint: "did you mean ':\(clause.rawValue)'?",
+                fix: .init(range: range, replacement: clause.rawValue, isCertain: false))
+        }
         position += 2
         let isAssigned = kind == .equals && (!stream.touchesPrevious(position + 1) || kind(ahead: 1) != .equals)
         if isAssigned || kind == .colon && !stream.touchesPrevious(position + 1) { skipSign(of: clause) }

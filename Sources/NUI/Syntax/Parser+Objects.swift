@@ -3,7 +3,10 @@ extension Parser {
     mutating func parseMember() {
         if stream.startsAssignment(position) { return parseAssignment() }
         if let clause = stream.clauseKind(position) { return parseClause(clause) }
-        if kind == .colon { return parseSystemProperty() }
+        if kind == .colon {
+            if let clause = misspeltClause { return parseClause(clause) }
+            return parseSystemProperty()
+        }
         if kind.isCloser { return skipExtraCloser() }
         if kind == .leftBrace { return skipObjectAmongMembers() }
         if let innerQuote { return skipStray(innerQuote, .unterminatedString) }

@@ -25,6 +25,8 @@ struct Attempt {
         if let model = checked.resolver.data.model, checked.resolver.data.hasModel {
             guard let scene = builder.scene(of: model, data) else { return }
             builder.names.scene = scene
+        } else if let json = data.json {
+            builder.warn(.doubtfulData, "the file has no ':model', so that it shows nothing of \(json.name)", at: definition.name.range)
         }
         builder.buildRoot(definition, as: rootClass)
         builder.names.isBuilt = true

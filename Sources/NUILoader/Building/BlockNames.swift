@@ -79,6 +79,14 @@ struct BlockTable {
         blocks[Key(name: name, row: row)]?.values.filter { $0.block != nil }.min { $0.order < $1.order }?.block?.own[name]
     }
 
+    /// The objects with an id in rows and conditions, with the keys of their rows, in the order in which they were made.
+    func objects(_ name: String) -> [(row: DataValue?, object: AnyObject)] {
+        let found = blocks.filter { $0.key.name == name }.flatMap { key, entries in
+            entries.values.compactMap { entry in entry.block?.own[name]?.object.map { (entry.order, key.row, $0) } }
+        }
+        return found.sorted { $0.0 < $1.0 }.map { ($1, $2) }
+    }
+
     /// The objects of the conditions outside of loops, by their ids.
     var conditional: [String: Loaded] {
         blocks.keys.filter { $0.row == nil }.reduce(into: [:]) { $0[$1.name] = object($1.name, row: nil) }

@@ -162,7 +162,9 @@ extension Builder {
     /// Reports what cannot be worked out, as a warning and once for each place: the data of many rows passes through one binding.
     func reportOnce(_ failure: LoadFailure, of range: SourceRange) {
         guard !scene.isSample, scene.reported.insert(range).inserted else { return }
-        warn(.failedBinding, failure.diagnostic.message, at: range)
+        var diagnostic = failure.diagnostic
+        (diagnostic.id, diagnostic.severity) = (DiagnosticCode.failedBinding.rawValue, .warning)
+        failures.add(LoadFailure(diagnostic: diagnostic, isOfValue: true))
     }
 
     /// The name of the field that `:key` of a loop names.

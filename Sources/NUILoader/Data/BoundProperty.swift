@@ -1,8 +1,10 @@
 import NUI
 import NUIData
 import TatamiData
+import TatamiDrawing
 import TatamiJSON
 import TatamiLayout
+import TatamiViews
 
 /// What binds a property to data, and what it shows now.
 ///
@@ -18,6 +20,8 @@ public struct BoundProperty: Hashable, Sendable {
         case binding
         /// A person, whose edit the binding wrote into the data.
         case person
+        /// The binding, of whose value the property took only a part, such as the first characters of a text or the nearest number.
+        case cutOff
         /// The program, which set the property after the binding did.
         case program
         /// Nothing since the binding has no value, for this reason: the property has the value that it has without the binding.
@@ -28,6 +32,7 @@ public struct BoundProperty: Hashable, Sendable {
             switch self {
             case .binding: "the binding"
             case .person: "a person, who edited it"
+            case .cutOff: "the binding, whose value the property cut off"
             case .program: "the program"
             case .nothing(let reason): "none, since the binding cannot be worked out: \(reason)"
             }
@@ -59,27 +64,48 @@ public struct BoundProperty: Hashable, Sendable {
 }
 
 extension NUILoader {
-    /// Returns what binds the properties of an object to data, in the order of the file. Empty if nothing does.
+    /// Returns what binds the properties of an object to data, in the order of the file, then those of its layout and its items:
+    /// `layoutItem.minWidth`. Empty if nothing does.
     public func boundProperties(of object: AnyObject) -> [BoundProperty] {
         guard let builder = loaded?.builder else { return [] }
-        return builder.scene.bindings(of: object).map { $0.explained }
+        let own = builder.scene.bindings(of: object).map { $0.explained("") }
+        return own + Self.parts(of: object).flatMap { name, part in builder.scene.bindings(of: part).map { $0.explained(name + ".") } }
+    }
+
+    /// The objects that belong to one object, under the names of their properties.
+    private static func parts(of object: AnyObject) -> [(name: String, part: AnyObject)] {
+        let layout = (object as? LayoutView)?.layout
+        let parts: [(String, AnyObject?)] = [
+            ("layout", layout), ("layout.layoutItem", layout?.layoutItem), ("layoutItem", (object as? View)?.layoutItem),
+            ("layoutItem", (object as? ItemLayout)?.layoutItem), ("contentLayoutItem", (object as? ScrollView)?.contentLayoutItem),
+        ]
+        return parts.compactMap { name, part in part.map { (name, $0) } }
     }
 }
 
 extension DataBinding {
     /// What the binding reads and shows now.
-    fileprivate var explained: BoundProperty {
+    ///
+    /// - Parameter prefix: What stands before the name of the property.
+    fileprivate func explained(_ prefix: String) -> BoundProperty {
         let present = object.flatMap { target.binding?.get(of: $0) }
         let isReplaced = present.flatMap { shown?.equals($0) } == false
+        let isTaken = present.flatMap { taken?.equals($0) } == true
         let writer: BoundProperty.Writer =
-            if let failure { .nothing(failure) } else if isReplaced { .program } else if isEdited { .person } else { .binding }
+            if let failure {
+                .nothing(failure)
+            } else if isReplaced {
+                isTaken ? .cutOff : .program
+            } else {
+                isEdited ? .person : .binding
+            }
         var found: [BoundProperty.Reading] = []
         for reading in readings where reading.aspect == .value {
             guard let reading = BoundProperty.Reading(reading.record, reading.field), !found.contains(reading) else { continue }
             found.append(reading)
         }
         return BoundProperty(
-            property: target.name, text: text, place: builder.place(of: assignment.path.range),
+            property: prefix + target.name, text: text, place: builder.place(of: assignment.path.range),
             value: (isReplaced || failure != nil ? present : shown ?? present)?.json, readings: found, writer: writer)
     }
 }
@@ -128,6 +154,16 @@ extension DataValue {
     }
 }
 
+extension Font {
+    /// The properties of the font, as files name them.
+    fileprivate var json: String {
+        JSONText.object([
+            ("name", JSONText.string(family)), ("size", JSONText.number(size)), ("weight", String(weight.rawValue)),
+            ("italic", JSONText.bool(italic)), ("lineHeight", JSONText.number(lineHeight)),
+        ])
+    }
+}
+
 extension Loaded {
     /// The value as JSON; nil for an object and for a value that only Swift can write.
     fileprivate var json: String? {
@@ -137,6 +173,8 @@ extension Loaded {
         case .text(let text): JSONText.string(text)
         case .cases(let names): JSONText.string(names.joined(separator: " | "))
         case .list(let values): JSONText.array(values.map { $0.json ?? JSONText.null })
+        case .value(let font as Font): font.json
+        case .value(let color as Color): JSONText.string(color.hex)
         case .value(let value): JSONText.string("\(value)")
         case .object: nil
         }

@@ -17,6 +17,8 @@ final class DataBinding: DataWatcher {
     /// Restores the value that the property has without the binding.
     private let restore: (() -> Void)?
     private(set) var shown: Loaded?
+    /// What the property made of the value that it was given last.
+    private(set) var taken: Loaded?
     /// What people wrote, while the model has it.
     private var written: DataValue?
     /// The code of the currency in which the value was written last; nil for other formats.
@@ -54,6 +56,7 @@ final class DataBinding: DataWatcher {
             if let shown, shown.equals(loaded) == true { return }
             try give(loaded, to: object)
             shown = loaded
+            taken = target.binding?.get(of: object)
         } catch {
             fail(error)
         }

@@ -1,6 +1,7 @@
 import NUI
 import NUIData
 import TatamiData
+import TatamiGeometry
 
 /// Operators and functions.
 extension FormulaEvaluator {
@@ -140,6 +141,10 @@ extension FormulaEvaluator {
         if let term = format.argument {
             let value = try values[term].get()
             argument = format.kind == .currency ? .text(value.text ?? "") : .number(value.number ?? 0)
+            if format.kind == .decimals, let number = value.number, !(0...Double(ValueFormat.mostDecimals)).contains(number) {
+                let range = formula.terms[term].range
+                throw FormulaFailure("the number of decimals is 0 to \(ValueFormat.mostDecimals), not \(DecimalText.format(number))", range)
+            }
         }
         if let word = format.word { argument = .text(word) }
         if format.kind == .currency, case .text(let code)? = argument, !ValueFormat.isCurrencyCode(code) {

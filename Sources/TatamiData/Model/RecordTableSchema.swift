@@ -34,8 +34,8 @@ public struct RecordTableSchema: Hashable, Sendable {
         (self.name, self.key, self.isClass, self.fields) = (name, key, isClass, fields)
     }
 
-    /// The sentences about everything in some tables that contradicts itself: names that occur twice, keys that are no field, and records
-    /// without a table.
+    /// The sentences about everything in some tables that contradicts itself: names that occur twice, keys that are no field or no keys,
+    /// records without a table, and cases of types that have none.
     ///
     /// - Parameters:
     ///   - tables: All tables of a program.
@@ -57,6 +57,7 @@ public struct RecordTableSchema: Hashable, Sendable {
                             + Suggestion.clause(for: record, among: names))
                 }
             }
+            problems += table.fields.compactMap { $0.problem(in: table) }
             if let key = table.key, !fields.contains(key) {
                 problems.append(
                     "the key \(Quoting.quote(key)) is no field of \(table.name)"
@@ -67,7 +68,35 @@ public struct RecordTableSchema: Hashable, Sendable {
     }
 }
 
+extension RecordTableSchema.Field {
+    /// What contradicts itself in the field of a table, as a sentence; nil if nothing does.
+    fileprivate func problem(in table: RecordTableSchema) -> String? {
+        let place = "\(table.name).\(name)"
+        if let choice = type.enumerationName {
+            if cases.isEmpty { return "\(place): the enumeration \(Quoting.quote(choice)) has no cases" }
+            var seen: Set<String> = []
+            if let twice = cases.first(where: { !seen.insert($0).inserted }) {
+                return "\(place): the enumeration \(Quoting.quote(choice)) has two cases \(Quoting.quote(twice))"
+            }
+        } else if !cases.isEmpty {
+            return "\(place) is \(type.phrase), which has no cases"
+        }
+        guard name == table.key else { return nil }
+        if !type.isKey { return "\(place) is \(type.phrase), and a key is a String, a Number, an Integer or a case" }
+        return isEditable ? "\(place) is the key and cannot be edited" : nil
+    }
+}
+
 extension DataType {
+    /// The name of the enumeration that the type is or contains; nil for other types.
+    fileprivate var enumerationName: String? {
+        switch self {
+        case .enumeration(let name): name
+        case .list(let type), .optional(let type): type.enumerationName
+        default: nil
+        }
+    }
+
     /// Reads a type as files write it: `String`, `[Walk]`, `Number?`. Nil for another text.
     ///
     /// - Parameters:
