@@ -18,7 +18,8 @@ struct NamedObject {
             guard let found = rows.first(where: { $0.row == row }) else {
                 let keys = rows.compactMap(\.row)
                 let more = keys.count > Self.mostRows ? ", and \(keys.count - Self.mostRows) more" : ""
-                let shown = keys.isEmpty ? "It is in no loop." : "Its rows are: \(keys.prefix(Self.mostRows).joined(separator: ", "))\(more)"
+                let shown =
+                    keys.isEmpty ? "It is in no loop." : "Its rows are: \(keys.prefix(Self.mostRows).joined(separator: ", "))\(more)"
                 throw Failed.reporting("'\(name)' is in no row '\(row)'. \(shown)")
             }
             self = NamedObject(object: found.object, row: row)

@@ -23,6 +23,8 @@ protocol LayoutAlgorithm {
     static func dependsOnOtherHeight(_ box: Box) -> Bool
     /// Where the gaps behind all items of a placed container would be before each of them; nil if the order of the items decides nothing.
     static func gaps(_ container: GapBox) -> (any GapSource)?
+    /// The free cells of a placed container whose items name their cells; nil for all others.
+    static func freeCells(_ container: GapBox) -> FreeCells?
 
     // Traits.
 
@@ -58,6 +60,7 @@ extension LayoutAlgorithm {
     static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double { CrossAxis.placeOfCollapsed(box, child) }
     static func dependsOnOtherHeight(_ box: Box) -> Bool { false }
     static func gaps(_ container: GapBox) -> (any GapSource)? { nil }
+    static func freeCells(_ container: GapBox) -> FreeCells? { nil }
 
     @inline(__always) static var asksWidth: Bool { false }
     static var hasBaselineOfFirstItem: Bool { true }

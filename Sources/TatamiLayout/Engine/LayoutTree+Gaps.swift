@@ -25,6 +25,6 @@ extension LayoutTree {
         let box = GapBox(
             horizontal: horizontal, vertical: vertical, items: shown.dropLast(gaps.count), gaps: shown.suffix(gaps.count), grabbed: grabbed)
         let isMirrored = arena.pointee.links[Int(id)].flags.contains(.mirrored)
-        return GapPlaces(box, kind, mirroring: isMirrored ? mirroredLength(of: id) : nil)
+        return GapPlaces(box, kind.layout, mirroring: isMirrored ? mirroredLength(of: id) : nil)
     }
 }

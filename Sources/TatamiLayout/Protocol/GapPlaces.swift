@@ -61,17 +61,16 @@ public struct GapPlaces: Sendable {
     /// The length in which a container that reads from right to left mirrors its items; nil for others.
     private let mirroring: Double?
 
-    init(_ container: GapBox, _ kind: NodeKind, mirroring: Double?) {
+    init(_ container: GapBox, _ layout: any LayoutAlgorithm.Type, mirroring: Double?) {
         self.mirroring = mirroring
         count = container.items.count
         last = container.frame(of: container.gap)
-        var none: Void = ()
-        if let gaps = Catalogue.run(GapsCall(container: container), kind, &none) {
+        if let gaps = layout.gaps(container) {
             source = .order(gaps)
-        } else if kind == .grid, let cells = FreeCells(container) {
+        } else if let cells = layout.freeCells(container) {
             source = .cells(cells)
         } else {
-            source = kind.layout.placesByFrames || kind.layout.readsRules ? .free : .none
+            source = layout.placesByFrames || layout.readsRules ? .free : .none
         }
     }
 
@@ -148,6 +147,8 @@ private struct GapSearch {
     let gaps: any GapSource
     let center: Point
     let home: GapPlaces.Home?
+    /// The largest distance, in points, of places that are the same but for rounding: mirroring, for one, is not exact.
+    private static let same = 1e-6
     private var best: (index: Int, place: GapPlace, distance: Double)
     private var looked = 1
 
@@ -168,7 +169,7 @@ private struct GapSearch {
         if let home, home.index != best.index {
             let place = atHome(gaps.place(at: home.index), home.index)
             let distance = distance(to: place).whole
-            if distance < best.distance || distance == best.distance && (distance == 0 || place.rect == best.place.rect) {
+            if distance < best.distance || distance <= Self.same || place.rect.distance(to: best.place.rect) <= Self.same {
                 best = (home.index, place, distance)
             }
         }
@@ -215,13 +216,14 @@ private struct GapSearch {
     }
 }
 
+extension Rect {
+    /// The largest difference of two edges.
+    fileprivate func distance(to other: Rect) -> Double {
+        max(abs(x - other.x), abs(y - other.y), abs(maxX - other.maxX), abs(maxY - other.maxY))
+    }
+}
+
 extension Point {
     /// Returns the distance to another point in which rows count fourfold.
     func steps(to other: Point) -> Double { abs(x - other.x) + 4 * abs(y - other.y) }
-}
-
-private struct GapsCall: LayoutCall {
-    let container: GapBox
-
-    func run<Layout: LayoutAlgorithm>(_ layout: Layout.Type, _ state: inout Void) -> (any GapSource)? { layout.gaps(container) }
 }

@@ -7,6 +7,8 @@ extension GridLayout {
         guard grid.style.order != .explicit, grid.placer.cells.count == container.count else { return nil }
         return OrderedCellGaps(container)
     }
+
+    static func freeCells(_ container: GapBox) -> FreeCells? { FreeCells(container) }
 }
 
 /// The rectangles that an item would have at every track of both axes.

@@ -34,7 +34,8 @@ struct TileGaps: GapSource {
         gaps = Array(detail.places.dropFirst(container.items.count))
         grabbed = container.grabbed
         origin = gaps[grabbed]
-        isAscending = along.start(of: 1) >= 0
+        // Gaps before the grabbed one may leave it an earlier place when they themselves come later.
+        isAscending = along.start(of: 1) >= 0 && grabbed == 0
         var skyline = TileSkyline()
         skyline.clear(across: detail.style.tilesAcross)
         var kept: [TileSkyline] = []

@@ -1,0 +1,15 @@
+import Tatami
+
+/// Cells that fold to their labels. Opening one folds the other that is open.
+public func accordionGuide() -> AccordionView {
+    let accordion = AccordionView()
+    accordion.exclusive = true
+    let texts = [
+        ("Boats", "The ferry leaves at nine, at noon and at five. Bicycles travel free of charge."),
+        ("Trains", "Two an hour, and one an hour at night."), ("Buses", "Line 4 stops at the harbour."),
+    ]
+    for (number, text) in texts.enumerated() {
+        accordion.addChild(AccordionCell(text.0, body: .view(Label(text.1)), isFolded: number > 0))
+    }
+    return accordion
+}
