@@ -76,8 +76,9 @@ extension Lexer {
 
     /// An operator of other languages with a blank on both sides, and what NUI writes.
     var foreignSign: (word: String, ours: String)? {
-        [("<>", "!="), ("===", "=="), ("!==", "!=")].first { sign in
-            isBehindBlank && bytes[position...].starts(with: sign.0.utf8) && isBlank(position + sign.0.utf8.count)
+        guard isBehindBlank, peek(1) == Byte.equals || peek(1) == Byte.greater else { return nil }
+        return [("<>", "!="), ("===", "=="), ("!==", "!=")].first { sign in
+            bytes[position...].starts(with: sign.0.utf8) && isBlank(position + sign.0.utf8.count)
         }
     }
 

@@ -151,6 +151,7 @@ extension Parser {
 
     /// Whether a `\(` in a string is not closed in it.
     private func opensValue(_ string: SourceRange) -> Bool {
+        guard string.upper > string.lower + 1 else { return false }
         let bytes = stream.source.bytes
         let opening = StringContents(bytes, string.lower + 1..<string.upper - 1).unknownEscapes.last {
             bytes[$0.upperBound - 1] == Byte.leftParenthesis

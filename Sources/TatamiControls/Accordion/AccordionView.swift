@@ -30,6 +30,20 @@ open class AccordionView: StackView {
     weak var pressed: AccordionCell?
     private var isFoldingOthers = false
 
+    /// Creates an accordion whose cells are as wide as the view, or in a horizontal one as high.
+    ///
+    /// - Parameters:
+    ///   - axis: The axis along which cells follow each other.
+    ///   - spacing: The distance between two cells, in points.
+    ///   - padding: The distances from the edges of the view to the cells, in points.
+    ///   - items: The items of the first cells.
+    public override init(
+        _ axis: Axis = .vertical, spacing: Double = 0, padding: Insets = .zero, @LayoutBuilder items: () -> [LayoutItem] = { [] }
+    ) {
+        super.init(axis, spacing: spacing, padding: padding, items: items)
+        if axis == .vertical { stackLayout.horizontalAlignment = .stretch } else { stackLayout.verticalAlignment = .stretch }
+    }
+
     /// Folds all cells; with ``keepsOneOpen``, all but the last open one.
     ///
     /// - Parameter animated: Whether the cells move there.

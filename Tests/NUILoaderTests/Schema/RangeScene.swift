@@ -126,7 +126,8 @@ struct RangeScene {
             return item("\(className)  :id = made  \(property.name == "horizontalSpacing" ? "axis = Horizontal" : "")  \(text)", "")
         case "Track": return item("GridLayout  columns = [{ \(property.name == "value" ? "type = Pixel" : "")  \(text) } \"1*\"]", "")
         case "EdgeRule":
-            return item("RelativeLayout", "left = { \(text) \(property.name == "parent" ? "" : "adjacent = made") }").replacing(
+            let of = ["parent": "", "offset": "center = made"][property.name] ?? "adjacent = made"
+            return item("RelativeLayout", "left = { \(text) \(of) }").replacing(
                 "{ horizontalS", with: "{ :id = made horizontalS")
         case "LengthRule": return item("RelativeLayout", "width = { \(text) }")
         case "Insets": return item("VerticalLayout  padding = { \(text) }", "")

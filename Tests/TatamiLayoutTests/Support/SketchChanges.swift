@@ -192,7 +192,8 @@ extension RelativeRules {
 extension EdgeRule {
     fileprivate func scaled(by factor: Double) -> EdgeRule {
         switch self {
-        case .free, .center: self
+        case .free: self
+        case .center(let sibling, let offset): .center(sibling, offset: offset * factor)
         case .parent(let distance): .parent(distance * factor)
         case .adjacent(let sibling, let distance): .adjacent(sibling, distance: distance * factor)
         case .fit(let sibling, let distance): .fit(sibling, distance: distance * factor)
