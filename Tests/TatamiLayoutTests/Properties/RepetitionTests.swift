@@ -127,8 +127,14 @@ import Testing
     /// P11: scaled by a power of two, every input gives the scaled output exactly.
     @Test(arguments: [2.0, 0.5, 8])
     func scalingAllNumbersScalesAllFrames(factor: Double) {
+        var tooLarge = 0
         forEachTree(600, .known) { seed, sketch, size, _ in
             let plain = frames(sketch, [size])
+            // Chains of relative rules may double a length with each item, up to the largest one.
+            if plain.contains(where: { max(abs($0.x), abs($0.y), $0.width, $0.height) * factor > Numbers.limit / 4 }) {
+                tooLarge += 1
+                return true
+            }
             for node in sketch.all { node.scale(by: factor) }
             let scaled = frames(sketch, [(size.0.map { $0 * factor }, size.1.map { $0 * factor })])
             let same = zip(plain, scaled).allSatisfy {
@@ -136,7 +142,9 @@ import Testing
             }
             return check(same, "seed \(seed), factor \(factor)")
         }
+        #expect(tooLarge < 6)
     }
+
     /// P12: items that are all the same may change places, and nobody sees it.
     @Test func equalItemsChangePlacesUnseen() {
         let maker = SketchMaker(kinds: .everything)
