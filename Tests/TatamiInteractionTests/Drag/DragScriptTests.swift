@@ -80,7 +80,7 @@ import Testing
             case 7: reload()
             case 8:
                 done = []
-                lists.keys.contains("list 2") ? (lists["list 2"] = nil) : (lists["list 2"] = [fresh()])
+                lists["list 2"] = lists.keys.contains("list 2") ? nil : [fresh()]
             default: try drop(&random, seed)
             }
             guard machine.isBusy else { return }
