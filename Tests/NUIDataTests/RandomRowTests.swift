@@ -8,7 +8,7 @@ import Testing
 ///
 /// `ROW_SCRIPTS=100000` in the soak; `DATA_SEED` repeats a run.
 @Suite struct RandomRowTests {
-    private static let count = ProcessInfo.processInfo.environment["ROW_SCRIPTS"].flatMap(Int.init) ?? 300
+    private static let count = Seeded.count("ROW_SCRIPTS", otherwise: 300)
 
     private func run(_ name: String, _ makeProgram: (inout Seeded) throws -> any RandomProgram) throws {
         let seed = Seeded.start("DATA_SEED")

@@ -1,6 +1,7 @@
 import Foundation
 import Observation
 import TatamiData
+import TestSupport
 import Testing
 
 @testable import NUIData
@@ -123,7 +124,7 @@ import Testing
 
     /// `ROWS=1000000` in the soak.
     @Test func removedRowsLeaveNothing() throws {
-        let total = ProcessInfo.processInfo.environment["ROWS"].flatMap(Int.init) ?? 20_000
+        let total = Seeded.count("ROWS", otherwise: 20_000)
         let model = try LiveModel(TestModel.make(), root: app)
         let recorder = Recorder()
         model.root.subscribe(recorder, to: "walks")

@@ -12,7 +12,7 @@ import Testing
         ":content = ", ":where ", ":key ", ":index ", ":when ", "count(", "\\(",
     ].map { Array($0.utf8) }
 
-    private static let count = ProcessInfo.processInfo.environment["NUI_MUTATIONS"].flatMap(Int.init) ?? 8_000
+    private static let count = Seeded.count("NUI_MUTATIONS", otherwise: 8_000)
 
     @Test(arguments: 0..<4) func mutatedTextsNeitherTrapNorLoseAByte(part: Int) throws {
         let seed = Seeded.start("NUI_SEED")

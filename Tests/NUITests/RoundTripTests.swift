@@ -1,10 +1,9 @@
-import Foundation
 import NUI
 import TestSupport
 import Testing
 
 @Suite struct RoundTripTests {
-    private static let rounds = ProcessInfo.processInfo.environment["NUI_MUTATIONS"].flatMap(Int.init) ?? 3_000
+    private static let rounds = Seeded.count("NUI_MUTATIONS", otherwise: 3_000)
 
     /// Whatever the bytes are, the tree gives them back; where they are not UTF-8, one error stands at the first wrong one.
     @Test func bytesOfAllKindsComeBack() {

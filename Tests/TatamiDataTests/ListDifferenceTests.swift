@@ -1,4 +1,3 @@
-import Foundation
 import TatamiData
 import TestSupport
 import Testing
@@ -34,7 +33,7 @@ import Testing
 
     @Test func randomListsAgreeWithASearchOfAllSubsequences() {
         let seed = Seeded.start("DATA_SEED")
-        let count = ProcessInfo.processInfo.environment["LISTS"].flatMap(Int.init) ?? 10_000
+        let count = Seeded.count("LISTS", otherwise: 10_000)
         print("list seed: DATA_SEED=\(seed)")
         var random = Seeded(seed)
         for _ in 0..<count {

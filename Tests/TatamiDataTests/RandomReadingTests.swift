@@ -7,7 +7,7 @@ import Testing
 /// Random data, and JSON with random damage.
 @Suite struct RandomReadingTests {
     private static let seed = Seeded.start("DATA_SEED")
-    private static let count = ProcessInfo.processInfo.environment["JSON_MUTATIONS"].flatMap(Int.init) ?? 10_000
+    private static let count = Seeded.count("JSON_MUTATIONS", otherwise: 10_000)
 
     @Test func dataThatIsWrittenIsRead() throws {
         print("data seed: DATA_SEED=\(Self.seed)")

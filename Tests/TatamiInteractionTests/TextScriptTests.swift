@@ -1,4 +1,3 @@
-import Foundation
 import TatamiInteraction
 import TestSupport
 import Testing
@@ -175,9 +174,8 @@ import Testing
     }
 
     @Test func scriptsLeaveWhatAPlainStringHas() {
-        let environment = ProcessInfo.processInfo.environment
-        let count = environment["SCRIPTS"].flatMap(UInt64.init) ?? 1_500
-        let first = environment["SEED"].flatMap(UInt64.init) ?? 1
+        let count: UInt64 = Seeded.count("SCRIPTS", otherwise: 1_500)
+        let first = Seeded.start("SEED", otherwise: 1)
         for seed in first..<first + count {
             let script = Self.script(seed)
             guard Self.fault(in: script) != nil else { continue }

@@ -1,7 +1,7 @@
-import Foundation
 import Tatami
 import TatamiCairo
 import TestScripts
+import TestSupport
 import Testing
 
 /// Whatever several fingers, mouse, wheel and keys do while views come, go and change: what begins ends, once, and nothing is left.
@@ -9,10 +9,9 @@ import Testing
 /// `GESTURE_SCRIPTS` says how many scripts are run, `GESTURE_SEED` where they begin. CI runs 100,000 of them in release mode
 /// (`Benchmarks/Sources/Gestures`).
 @Suite struct ScriptTests {
-    private static let environment = ProcessInfo.processInfo.environment
     private static let parts = 8
-    private static let scripts = environment["GESTURE_SCRIPTS"].flatMap(Int.init) ?? 1_600
-    private static let first = environment["GESTURE_SEED"].flatMap(UInt64.init) ?? 1
+    private static let scripts = Seeded.count("GESTURE_SCRIPTS", otherwise: 1_600)
+    private static let first = Seeded.start("GESTURE_SEED", otherwise: 1)
 
     @Test(arguments: 0..<parts) func whatBeginsEnds(part: Int) throws {
         let engine = try PangoTextEngine()

@@ -5,10 +5,15 @@ public struct Seeded: RandomNumberGenerator {
     private var state: UInt64
     public init(_ seed: UInt64) { state = seed }
 
-    /// The seed of a random test: the number in an environment variable, or else a fixed one, so that CI does not refuse a change for a case that has nothing to do with it.
-    /// `make soak` takes a new one each time. Tests print it with what fails.
-    public static func start(_ variable: String) -> UInt64 {
-        ProcessInfo.processInfo.environment[variable].flatMap(UInt64.init) ?? 20_261_123
+    /// The seed of a random test: the number in an environment variable, or else a fixed one, so that CI does not refuse a change for a
+    /// case that has nothing to do with it. `make soak` takes a new one each time. Tests print it with what fails.
+    public static func start(_ variable: String, otherwise seed: UInt64 = 20_261_123) -> UInt64 { number(variable) ?? seed }
+
+    /// How many cases a random test takes: the number in an environment variable, or else what `make test` has the time for.
+    public static func count<Number: FixedWidthInteger>(_ variable: String, otherwise count: Number) -> Number { number(variable) ?? count }
+
+    private static func number<Number: FixedWidthInteger>(_ variable: String) -> Number? {
+        ProcessInfo.processInfo.environment[variable].flatMap { Number($0) }
     }
 
     public mutating func next() -> UInt64 {

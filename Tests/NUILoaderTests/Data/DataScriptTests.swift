@@ -33,9 +33,8 @@ import Testing
 
     /// `DATA_SCRIPTS` sets the number of scripts, `DATA_SEED` the first seed.
     private static var seeds: Range<UInt64> {
-        let environment = ProcessInfo.processInfo.environment
         let first = Seeded.start("DATA_SEED")
-        return first..<first + (environment["DATA_SCRIPTS"].flatMap(UInt64.init) ?? 40)
+        return first..<first + Seeded.count("DATA_SCRIPTS", otherwise: 40)
     }
 
     @Test func everyScreenEqualsAFreshOne() throws {

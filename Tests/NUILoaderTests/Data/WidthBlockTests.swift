@@ -169,9 +169,8 @@ import Testing
 
     /// `WIDTH_SCRIPTS` sets the number of scripts, `WIDTH_SEED` the first seed.
     private static var seeds: Range<UInt64> {
-        let environment = ProcessInfo.processInfo.environment
         let first = Seeded.start("WIDTH_SEED")
-        return first..<first + (environment["WIDTH_SCRIPTS"].flatMap(UInt64.init) ?? 12)
+        return first..<first + Seeded.count("WIDTH_SCRIPTS", otherwise: 12)
     }
 
     /// Whatever widths came before, a tree of views with blocks, in each other and beside each other, looks like a fresh one.

@@ -9,9 +9,8 @@ import Testing
 ///
 /// `FIXES=20000` sets the number of files, which `make soak` does, and `NUI_SEED` the seed.
 @Suite struct FixSoakTests {
-    private static let environment = ProcessInfo.processInfo.environment
     private static let parts = 4
-    private static let count = environment["FIXES"].flatMap(Int.init) ?? 240
+    private static let count = Seeded.count("FIXES", otherwise: 240)
 
     @Test(arguments: 0..<parts) func fixesDoNoHarmToMutatedFiles(part: Int) throws {
         let seed = Seeded.start("NUI_SEED")

@@ -9,7 +9,7 @@ import Testing
 /// case. `NUI_SEED` takes other places.
 @Suite struct GeneratedMistakeTests {
     @Test func ofThreeHundredMistakesNinetyFivePercentAreExplained() throws {
-        let seed = ProcessInfo.processInfo.environment["NUI_SEED"].flatMap(UInt64.init) ?? 0x4EC0
+        let seed = Seeded.start("NUI_SEED", otherwise: 0x4EC0)
         print("generated mistakes: NUI_SEED=\(seed)")
         var random = Seeded(seed)
         let schema = NUILoader(root: Screen()).schema

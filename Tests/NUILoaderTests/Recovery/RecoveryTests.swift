@@ -12,7 +12,7 @@ import Testing
 @Suite struct RecoveryTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let takesAll = environment["NUI_RECOVERY"] == "all"
-    private static let seed = environment["NUI_SEED"].flatMap(UInt64.init) ?? 0x4EC0
+    private static let seed = Seeded.start("NUI_SEED", otherwise: 0x4EC0)
     private static let schema = NUILoader(root: Screen()).schema
     /// What other places may have more of by chance: a run takes 125 of thousands.
     private static let slack = takesAll || seed == 0x4EC0 ? 0 : 0.04

@@ -1,4 +1,3 @@
-import Foundation
 import NUI
 import NUILoader
 import TatamiCairo
@@ -9,7 +8,7 @@ import Testing
 
 /// The ranges that the schema tells, against what the program really does with numbers. `NUI_SEED` takes other ones.
 @Suite struct RangeTests {
-    private static let seed = ProcessInfo.processInfo.environment["NUI_SEED"].flatMap(UInt64.init) ?? 0x2A9E
+    private static let seed = Seeded.start("NUI_SEED", otherwise: 0x2A9E)
     private static let schema = NUILoader(root: Screen()).schema
 
     private static func scenes() throws -> [RangeScene] {

@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct FormatterTests {
-    private static let environment = ProcessInfo.processInfo.environment
-    private static let count = environment["NUI_FORMATS"].flatMap(Int.init) ?? 1_000
+    private static let count = Seeded.count("NUI_FORMATS", otherwise: 1_000)
     private static let parts = 4
 
     /// `NUI_FORMATS=50000` tries as many; `NUI_SEED` repeats a run.

@@ -1,4 +1,3 @@
-import Foundation
 import TatamiDrawing
 import TatamiGeometry
 import TestSupport
@@ -8,7 +7,7 @@ import Testing
 
 /// Pictures with faults: they are refused or shown, and everybody says the same of them. `PICTURES=20000 SEED=7` tries more.
 @Suite struct MutatedPictureTests {
-    private static let count = ProcessInfo.processInfo.environment["PICTURES"].flatMap { Int($0) } ?? 800
+    private static let count = Seeded.count("PICTURES", otherwise: 800)
 
     /// What is said of a picture.
     private enum Verdict: Equatable {
@@ -23,7 +22,7 @@ import Testing
     init() throws { engine = try PangoTextEngine() }
 
     @Test func checkPNGPDFAndSVGAgree() throws {
-        let seed = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) } ?? .random(in: 0 ... .max)
+        let seed = Seeded.start("SEED")
         var random = Seeded(seed)
         var verdicts = [0, 0, 0]
         var slowest = 0.0

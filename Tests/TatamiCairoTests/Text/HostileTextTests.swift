@@ -93,10 +93,9 @@ import Testing
 
     /// `TEXTS` says how many, `SEED` where they begin.
     @Test func mixturesTakeLinearTime() {
-        let environment = ProcessInfo.processInfo.environment
-        let seed = environment["SEED"].flatMap { UInt64($0) } ?? .random(in: 0 ... .max)
+        let seed = Seeded.start("SEED")
         var random = Seeded(seed)
-        for _ in 0..<(environment["TEXTS"].flatMap { Int($0) } ?? 12) {
+        for _ in 0..<Seeded.count("TEXTS", otherwise: 12) {
             let parts = (0..<Int.random(in: 2...5, using: &random)).map { _ in random.pick(HostileTextTests.units) }
             var string = ""
             while string.utf8.count < 30_000 {

@@ -1,4 +1,3 @@
-import Foundation
 import TatamiDrawing
 import TatamiGeometry
 import TestSupport
@@ -54,15 +53,14 @@ import Testing
 
     /// `BREAKS` says how many, `SEED` where they begin.
     @Test func shortMixturesBreakInAnyWidth() {
-        let environment = ProcessInfo.processInfo.environment
-        let seed = environment["SEED"].flatMap { UInt64($0) } ?? .random(in: 0 ... .max)
+        let seed = Seeded.start("SEED")
         var random = Seeded(seed)
         let more = [
             "\u{644}\u{627}", "\u{628}", "i", "il\u{AD}", "\u{5D0}", "\u{2060}", "\u{E33}", "\u{2069}", "\u{202B}", "\u{1160}", "\u{AC00}",
             "\u{F0B}",
             "\u{1F3FB}", "\u{200F}", "1",
         ]
-        for _ in 0..<(environment["BREAKS"].flatMap { Int($0) } ?? 1500) {
+        for _ in 0..<Seeded.count("BREAKS", otherwise: 1500) {
             let units = (0..<Int.random(in: 1...4, using: &random)).map { _ in random.pick(HostileTextTests.units + more) }
             let string = (0..<Int.random(in: 1...14, using: &random)).map { _ in random.pick(units) }.joined()
             let size = random.pick([8.0, 17, 60])

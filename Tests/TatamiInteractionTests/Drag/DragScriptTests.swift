@@ -9,9 +9,8 @@ import Testing
 @Suite struct DragScriptTests {
     private typealias Lists = [AnyHashable: [AnyHashable]]
 
-    private static let environment = ProcessInfo.processInfo.environment
-    private static let count = environment["DRAG_SCRIPTS"].flatMap(UInt64.init) ?? 400
-    private static let first = environment["SEED"].flatMap(UInt64.init) ?? 1
+    private static let count: UInt64 = Seeded.count("DRAG_SCRIPTS", otherwise: 400)
+    private static let first = Seeded.start("SEED", otherwise: 1)
 
     /// The reference: the list of all items around the drop with a mark where they go.
     private struct Reference {

@@ -1,4 +1,3 @@
-import Foundation
 import TatamiInteraction
 import TestSupport
 import Testing
@@ -6,8 +5,8 @@ import Testing
 /// Random rules and requests against a reference that knows no order: it applies every rule to every pair of views until nothing changes.
 /// `RULE_SETS=100000 make soak` sets the number, `SEED` the seed.
 @Suite struct RandomVisibilityTests {
-    private static let count = ProcessInfo.processInfo.environment["RULE_SETS"].flatMap { UInt64($0) } ?? 3_000
-    private static let seed = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) } ?? 1
+    private static let count: UInt64 = Seeded.count("RULE_SETS", otherwise: 3_000)
+    private static let seed = Seeded.start("SEED", otherwise: 1)
 
     /// Rules, what is shown, and requests that come one after the other.
     struct Case: CustomStringConvertible {

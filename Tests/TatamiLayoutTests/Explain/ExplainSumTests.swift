@@ -1,4 +1,3 @@
-import Foundation
 import TatamiGeometry
 import TatamiLayout
 import TestSupport
@@ -24,7 +23,7 @@ import Testing
         }
     }
 
-    private static let soakTrees = ProcessInfo.processInfo.environment["TREES"].flatMap { UInt64($0) } ?? 600
+    private static let soakTrees: UInt64 = Seeded.count("TREES", otherwise: 600)
 
     /// Content, padding, ratio, adjustment, bounds, and what the container gave or took: together the length. `TREES=100000 make soak`
     /// compares more trees.

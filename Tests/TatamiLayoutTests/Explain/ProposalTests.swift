@@ -1,4 +1,3 @@
-import Foundation
 import TatamiGeometry
 import TatamiLayout
 import TestSupport
@@ -8,8 +7,8 @@ import Testing
 @Suite struct ProposalTests {
     private let maker = SketchMaker(kinds: .everything)
     /// The number of trees whose proposals are made; `PROPOSALS=10000 make soak` takes more of them.
-    private static let trees = ProcessInfo.processInfo.environment["PROPOSALS"].flatMap { UInt64($0) } ?? 60
-    private static let seed = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) } ?? 1
+    private static let trees: UInt64 = Seeded.count("PROPOSALS", otherwise: 60)
+    private static let seed = Seeded.start("SEED", otherwise: 1)
 
     @Test(arguments: ProposalCase.all.indices)
     func proposal(index: Int) {

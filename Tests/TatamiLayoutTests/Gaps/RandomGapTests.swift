@@ -1,4 +1,3 @@
-import Foundation
 import TatamiGeometry
 import TatamiLayout
 import TestSupport
@@ -7,9 +6,8 @@ import Testing
 /// The places of gaps compared with a layout that has the gaps there, and the choice compared with a look at all places. `GAPS` sets the
 /// number of scenes for each kind, `SEED` the first seed.
 @Suite struct RandomGapTests {
-    private static let environment = ProcessInfo.processInfo.environment
-    private static let count = environment["GAPS"].flatMap(UInt64.init) ?? 60
-    private static let first = environment["SEED"].flatMap(UInt64.init) ?? 1
+    private static let count: UInt64 = Seeded.count("GAPS", otherwise: 60)
+    private static let first = Seeded.start("SEED", otherwise: 1)
 
     enum Kind: String, CaseIterable { case stack, rows, columns, tiles, wideTiles, grid }
 

@@ -1,4 +1,3 @@
-import Foundation
 import TatamiGeometry
 import TatamiInteraction
 import TatamiLayout
@@ -8,9 +7,8 @@ import Testing
 /// Drags over nested containers of every layout, with a tree that changes with the target as it does in a window. A pointer at rest keeps its
 /// target and its gap from the first step on, whatever way it came. `DRAGS` sets the number of situations, `SEED` the first seed.
 @Suite struct RestingDragTests {
-    private static let environment = ProcessInfo.processInfo.environment
-    private static let count = environment["DRAGS"].flatMap(UInt64.init) ?? 400
-    private static let first = environment["SEED"].flatMap(UInt64.init) ?? 1
+    private static let count: UInt64 = Seeded.count("DRAGS", otherwise: 400)
+    private static let first = Seeded.start("SEED", otherwise: 1)
 
     @Test func aPointerAtRestKeepsItsTarget() {
         var kinds: [String: Int] = [:]

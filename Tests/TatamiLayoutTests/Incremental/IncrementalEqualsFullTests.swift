@@ -51,8 +51,8 @@ import Testing
         return ProcessInfo.processInfo.environment["SHRINK"] == "no" ? failure.words : script.report()
     }
 
-    private static let soakEdits = ProcessInfo.processInfo.environment["EDITS"].flatMap { Int($0) } ?? 0
-    private static let soakSeed = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) } ?? 1
+    private static let soakEdits = Seeded.count("EDITS", otherwise: 0)
+    private static let soakSeed = Seeded.start("SEED", otherwise: 1)
 
     /// As many edits as one likes, over the same plans in turn: `EDITS=5000000 make soak`.
     @Test(.enabled(if: soakEdits > 0, "needs EDITS"))

@@ -1,4 +1,3 @@
-import Foundation
 import TatamiControls
 import TatamiGeometry
 import TatamiInteraction
@@ -9,8 +8,8 @@ import Testing
 
 /// Random scripts: cells fold, unfold, toggle, leave, come back and get other bodies while time passes.
 @Suite struct AccordionScriptTests {
-    private static var seed: UInt64 { ProcessInfo.processInfo.environment["ACCORDION_SEED"].flatMap { UInt64($0) } ?? 1 }
-    private static var rounds: Int { ProcessInfo.processInfo.environment["ACCORDION_ROUNDS"].flatMap { Int($0) } ?? 12 }
+    private static var seed: UInt64 { Seeded.start("ACCORDION_SEED", otherwise: 1) }
+    private static var rounds: Int { Seeded.count("ACCORDION_ROUNDS", otherwise: 12) }
 
     private final class Log {
         var open = 0

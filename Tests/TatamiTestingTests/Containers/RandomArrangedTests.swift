@@ -1,4 +1,3 @@
-import Foundation
 import Tatami
 import TatamiControls
 import TatamiGeometry
@@ -9,8 +8,8 @@ import Testing
 
 /// Random scripts that add, move, remove, fold and lay out, compared with a plain list and with a new view that has the same children.
 @Suite struct RandomArrangedTests {
-    private static let seed = ProcessInfo.processInfo.environment["ARRANGED_SEED"].flatMap(UInt64.init) ?? 16
-    private static let rounds = ProcessInfo.processInfo.environment["ARRANGED_ROUNDS"].flatMap(Int.init) ?? 8
+    private static let seed = Seeded.start("ARRANGED_SEED", otherwise: 16)
+    private static let rounds = Seeded.count("ARRANGED_ROUNDS", otherwise: 8)
 
     @Test(arguments: Kind.allCases) func theListIsRightAndTheLayoutThatOfANewView(kind: Kind) throws {
         print("ARRANGED_SEED=\(Self.seed)")
