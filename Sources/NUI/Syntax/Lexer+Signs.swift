@@ -74,22 +74,23 @@ extension Lexer {
         add(.sign, upper: upper)
     }
 
-    /// An operator of other languages with a blank on both sides, and what NUI writes.
-    var foreignSign: (word: String, ours: String)? {
-        guard isBehindBlank, peek(1) == Byte.equals || peek(1) == Byte.greater else { return nil }
-        return [("<>", "!="), ("===", "=="), ("!==", "!=")].first { sign in
-            bytes[position...].starts(with: sign.0.utf8) && isBlank(position + sign.0.utf8.count)
-        }
-    }
+    /// Operators of other languages, and what NUI writes.
+    private static let foreignSigns = [("<>", "!="), ("===", "=="), ("!==", "!=")]
+    static let foreignStarts = Set(foreignSigns.compactMap(\.0.utf8.first))
 
-    /// Reads an operator of other languages as ours, and reports it.
-    mutating func lexForeignSign() {
-        guard let (word, ours) = foreignSign else { return }
+    /// Reads an operator of other languages with a blank on both sides as ours, and reports it; false if there is none.
+    mutating func lexForeignSign() -> Bool {
+        guard isBehindBlank, peek(1) == Byte.equals || peek(1) == Byte.greater else { return false }
+        let sign = Self.foreignSigns.first { word, _ in
+            bytes[position...].starts(with: word.utf8) && isBlank(position + word.utf8.count)
+        }
+        guard let (word, ours) = sign else { return false }
         let place = range(position, position + word.utf8.count)
         issues.add(
             .unexpectedText, at: place, "NUI has no operator '\(word)'", hint: "write: a \(ours) b",
             fix: .init(range: place, replacement: ours))
         add(.sign, upper: place.upper)
+        return true
     }
 
     private static let valueEnds: Set<UInt8> = [Byte.rightParenthesis, Byte.rightBracket, Byte.rightBrace, Byte.quote, Byte.dot]

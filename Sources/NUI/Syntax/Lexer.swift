@@ -72,6 +72,7 @@ struct Lexer {
     mutating func lexToken() {
         let byte = bytes[position]
         if Self.functionStarts.contains(byte) || Byte.isLetter(byte), lexFunction() { return }
+        if Self.foreignStarts.contains(byte), lexForeignSign() { return }
         switch byte {
         case Byte.space, Byte.tab...Byte.carriageReturn: lexBlank()
         case Byte.slash where peek(1) == Byte.slash: lexLineComment()
@@ -84,8 +85,6 @@ struct Lexer {
         case Byte.rightBrace: add(.rightBrace, upper: position + 1)
         case Byte.leftBracket: add(.leftBracket, upper: position + 1)
         case Byte.rightBracket: add(.rightBracket, upper: position + 1)
-        case Byte.less where foreignSign != nil, Byte.equals where foreignSign != nil, Byte.exclamation where foreignSign != nil:
-            lexForeignSign()
         case Byte.colon: add(.colon, upper: position + 1)
         case Byte.equals: add(.equals, upper: position + 1)
         case Byte.bar: add(.bar, upper: position + 1)

@@ -31,8 +31,10 @@ public struct NUISchema<Root: AnyObject> {
         root: Root.Type = Root.self, doc: String = "", outlets: [NUIProperty<Root>], actions: [NUIAction<Root>] = [],
         classes: [NUIClass] = []
     ) {
-        let known = Set((classes + ClassCatalogue.all).flatMap { [$0.schema.name] + $0.schema.aliases })
-        let name = known.contains("\(Root.self)") ? String(reflecting: Root.self) : "\(Root.self)"
+        let short = "\(Root.self)"
+        let isTaken =
+            ClassRegistry.builtIn.named(short) != nil || classes.contains { $0.schema.name == short || $0.schema.aliases.contains(short) }
+        let name = isTaken ? String(reflecting: Root.self) : short
         self.init(NUIClass(name, of: Root.self, doc: doc, make: nil, outlets, actions: actions), classes, isRootOwn: true)
     }
 

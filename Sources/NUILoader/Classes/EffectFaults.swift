@@ -35,8 +35,28 @@ extension PlaceFault {
 }
 
 extension GridLayout {
+    /// The warnings for a grid whose items cannot be seen as its author means them.
+    var cellFaults: [PlaceFault] { coveredFaults + hairlineFaults }
+
+    /// The warnings for columns or rows whose weights are written as lengths: each has 3 points or less, and texts stand in them.
+    private var hairlineFaults: [PlaceFault] {
+        guard items.contains(where: { $0.view?.textContent?.isEmpty == false }) else { return [] }
+        return Axis.allCases.compactMap { axis in
+            let (tracks, name) = axis == .horizontal ? (columns, "columns") : (rows, "rows")
+            let lengths = tracks.compactMap(\.hairline)
+            guard lengths.count > 1, lengths.count == tracks.count else { return nil }
+            let weights = lengths.map { "\(DecimalText.format($0))*" }.joined(separator: ", ")
+            var fault = PlaceFault(
+                message: "these are lengths of \(DecimalText.format(lengths.max() ?? 0)) points at most, in which no text has room",
+                hint: "weights share the room: \(name) = \"\(weights)\"", properties: [name])
+            fault.code = .coveredItem
+            fault.isOfOwnLiteral = true
+            return fault
+        }
+    }
+
     /// The warning for the first item that covers another one because one of the two does not name its cell.
-    var coveredFaults: [PlaceFault] {
+    private var coveredFaults: [PlaceFault] {
         guard insertion ?? (maxColumns == nil && maxRows == nil ? .explicit : .rows) == .explicit else { return [] }
         var first: [[Int]: LayoutItem] = [:]
         for item in items where item.visibility != .collapsed {
@@ -54,6 +74,14 @@ extension GridLayout {
             return [fault]
         }
         return []
+    }
+}
+
+extension Track {
+    /// The length of a track that is too short for texts, and that nothing lengthens; nil for another track.
+    fileprivate var hairline: Double? {
+        guard case .fixed(let points) = size, points <= 3, minimum <= points, stretch == 0 else { return nil }
+        return points
     }
 }
 

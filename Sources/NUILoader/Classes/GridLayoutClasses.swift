@@ -8,7 +8,7 @@ extension NUIClass {
         NUIClass(
             "GridLayout", of: GridLayout.self, aliases: ["NUIGridLayout"], parent: "Layout",
             doc: "Places items in the cells of columns and rows.", make: { GridLayout() }, tracks + cells + spacings + blockAlignmentOfGrids
-        ).readingItems(slotRules + cellRules + spanRules).refusing { (layout: GridLayout) in layout.coveredFaults }
+        ).readingItems(slotRules + cellRules + spanRules).refusing { (layout: GridLayout) in layout.cellFaults }
     }
 
     private static var tracks: [NUIProperty<GridLayout>] {
@@ -88,7 +88,7 @@ extension NUIClass {
                     "cells", cells, "The cells that always exist: \"50, auto, 1*\" or an array of Tracks.",
                     range: .length, parts: [axis == .horizontal ? "columns" : "rows"])
             ]
-        ).refusing { (layout: GridLayout) in layout.coveredFaults }
+        ).refusing { (layout: GridLayout) in layout.cellFaults }
     }
 
     static var track: NUIClass {

@@ -30,7 +30,7 @@ extension ErrorPage {
             good: rules("sets = [{ name = \"wide\"  exclusive = [a, b] }]\n        active = \"wide\"")),
         ErrorPage(
             .coveredItem,
-            "An item of a grid that names no column and no row is placed in column 0 and row 0, and another item is there too. Name the cell, or let the grid choose cells with insertion, maxColumns or maxRows. If the items are meant to cover each other, insertion = Explicit says so.",
+            "An item of a grid that names no column and no row is placed in column 0 and row 0, and another item is there too. Name the cell, or let the grid choose cells with insertion, maxColumns or maxRows. If the items are meant to cover each other, insertion = Explicit says so. Texts also cover each other in columns of a few points, such as [1 2 1], which are weights as \"1*, 2*, 1*\".",
             bad: file("GridLayout", "{ view = { :class = Label  text = \"A\" } }", "{ view = { :class = Label  text = \"B\" } }"),
             good:
                 "root = { layout = {\n    :class = GridLayout\n    maxColumns = 2\n    layoutItems = [\n        { view = { :class = Label  text = \"A\" } }\n        { view = { :class = Label  text = \"B\" } }\n    ]\n} }"
