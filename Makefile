@@ -6,10 +6,10 @@ run:
 	@Scripts/setup
 	@Scripts/gallery
 
-# Build and run all tests.
+# Build and run all tests, optimized: they need a fifth of the time.
 test:
 	@Scripts/setup
-	swift test
+	@Scripts/test
 
 # Measure in release mode and print the figures.
 bench:
@@ -34,13 +34,13 @@ soak:
 		JSON_MUTATIONS="$${JSON_MUTATIONS:-1000000}" LISTS="$${LISTS:-1000000}" \
 		WRONG_TYPES=all NUI_SEED="$${NUI_SEED:-$$(date +%s)}" DATA_SEED="$${DATA_SEED:-$$(date +%s)}" \
 		ROWS="$${ROWS:-1000000}" ROW_SCRIPTS="$${ROW_SCRIPTS:-100000}" DATA_SCRIPTS="$${DATA_SCRIPTS:-100000}" \
-		swift test --filter \
+		Scripts/test --filter \
 		'MutatedPictureTests|WrongTypeTests|mixturesTakeLinearTime|shortMixturesBreakInAnyWidth|FixSoakTests|RandomVisibilityTests|TextScriptTests|RandomReadingTests|ListDifferenceTests|removedRowsLeaveNothing|RandomRowTests|DataScriptTests|RestingDragTests|DragScriptTests|RandomGapTests'
 
 # Rewrite the golden files of the tests; review the differences before you commit them.
 goldens:
 	@Scripts/setup
-	UPDATE_GOLDENS=1 swift test
+	UPDATE_GOLDENS=1 Scripts/test
 
 # Build the reference and the guide as a site in out/docs.
 docs:
