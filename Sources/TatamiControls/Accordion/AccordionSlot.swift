@@ -85,7 +85,7 @@ final class AccordionSlot: LayoutView {
             if view is Control || view.canBecomeFocused || !view.gestures.isEmpty { return false }
             inner = view.superview
         }
-        press.delay = superviews.contains { $0.scroller?.canScroll == true } ? GestureConstants.pressDelay : 0
+        press.delay = isInScrollView ? GestureConstants.pressDelay : 0
         return true
     }
 

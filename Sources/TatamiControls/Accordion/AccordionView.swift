@@ -110,7 +110,7 @@ open class AccordionView: StackView {
     /// A cell begins to fold or unfold.
     func foldingChanged(of cell: AccordionCell, isAnimated: Bool) {
         if !isFoldingOthers, pressed !== cell { pressed = nil }
-        for other in cells { other.slot.lookChanged() }
+        if keepsOneOpen { for other in cells { other.slot.lookChanged() } }
         guard exclusive, !cell.isFolded, !isFoldingOthers else { return }
         isFoldingOthers = true
         defer { isFoldingOthers = false }
@@ -123,19 +123,10 @@ open class AccordionView: StackView {
 
     private func moveAmongLabels(_ event: KeyEvent) -> Bool {
         let slots = cells.map(\.slot).filter { $0.canBecomeFocused && $0.isEnabled }
-        guard event.modifiers == [], let place = slots.firstIndex(where: \.isFocused) else { return false }
-        let isMirrored = layoutDirection == .rightToLeft
-        let next: Int
-        switch (event.key, stackLayout.axis) {
-        case (.home, _): next = 0
-        case (.end, _): next = slots.count - 1
-        case (.up, .vertical): next = place - 1
-        case (.down, .vertical): next = place + 1
-        case (.left, .horizontal): next = place + (isMirrored ? 1 : -1)
-        case (.right, .horizontal): next = place + (isMirrored ? -1 : 1)
-        default: return false
-        }
-        root?.focus(slots[max(0, min(slots.count - 1, next))], isVisible: true)
+        guard event.modifiers == [], let place = slots.firstIndex(where: \.isFocused),
+            let next = self.place(after: place, of: slots.count, by: event.key, along: stackLayout.axis)
+        else { return false }
+        root?.focus(slots[next], isVisible: true)
         return true
     }
 

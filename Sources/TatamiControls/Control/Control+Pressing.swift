@@ -31,8 +31,6 @@ extension Control {
 
     func cancelPress() { root?.cancel([press]) }
 
-    private var isInScrollView: Bool { superviews.contains { $0.scroller?.canScroll == true } }
-
     /// Whether a point counts as inside the control. Around it, 24 points count for a finger, which is not exact and covers what it
     /// presses. For a mouse, a small control counts as large as a target.
     private func isNear(_ point: Point, _ kind: PointerKind) -> Bool {

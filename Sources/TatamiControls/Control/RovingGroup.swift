@@ -40,28 +40,12 @@ open class RovingGroup: LayoutView, HandlesEvents {
     open override func keyDown(_ event: KeyEvent) -> Bool {
         let usable = items.filter(\.isEnabled)
         guard event.modifiers.subtracting(.control) == [], let place = usable.firstIndex(where: \.isFocused),
-            let next = self.place(after: place, of: usable.count, event.key)
+            let next = self.place(after: place, of: usable.count, by: event.key, along: axis, wraps: wraps)
         else { return false }
         guard next != place else { return true }
         root?.focus(usable[next], isVisible: true)
         if event.modifiers == [] { arrived(at: usable[next]) }
         return true
-    }
-
-    /// Returns the place to which a key leads; nil for a key of no meaning.
-    private func place(after place: Int, of count: Int, _ key: KeyEvent.Key) -> Int? {
-        let isMirrored = layoutDirection == .rightToLeft
-        let step: Int
-        switch key {
-        case .home: return 0
-        case .end: return count - 1
-        case .left where axis == .horizontal: step = isMirrored ? 1 : -1
-        case .right where axis == .horizontal: step = isMirrored ? -1 : 1
-        case .up where axis == .vertical: step = -1
-        case .down where axis == .vertical: step = 1
-        default: return nil
-        }
-        return wraps ? (place + step + count) % count : max(0, min(count - 1, place + step))
     }
 
     open override var ownRole: AccessibilityRole { .grouping }
