@@ -14,5 +14,11 @@ public func accordionGuide() -> AccordionView {
         cell.bodyMargin = Insets(left: 32, top: 0, right: 12, bottom: 8)
         accordion.addChild(cell)
     }
+    // A body may be a layout without a view.
+    let berths = TileLayout(across: 3, tileSize: Size(80, 40), spacing: 5)
+    for (number, color) in [ChipColor.blue, .green, .amber].enumerated() { berths.add(chip("Berth \(number + 1)", color)) }
+    let cell = AccordionCell("Berths", body: .layout(berths), isFolded: true)
+    cell.bodyMargin = Insets(left: 32, top: 0, right: 12, bottom: 8)
+    accordion.addChild(cell)
     return accordion
 }

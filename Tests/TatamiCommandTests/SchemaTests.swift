@@ -104,7 +104,7 @@ import Testing
     @Test func theListAndATableArePrinted() throws {
         let tatami = try tatami()
         let list = try tatami.run("schema")
-        #expect(list.code == 0 && list.output.contains("\nLabel                  View          Shows text.\n"))
+        #expect(list.code == 0 && list.output.contains("\nLabel                  View           Shows text.\n"))
         let label = try tatami.run("schema", "Label")
         #expect(label.code == 0 && label.output.hasPrefix("Label, subclass of View\nShows text.\n\nProperties:\n"))
         #expect(try tatami.run("schema", "NUILabel").output.hasPrefix("UILabel (NUILabel), subclass of Label\n"))

@@ -54,6 +54,27 @@ struct UsedControl: Sendable, CustomStringConvertible {
         UsedControl(
             name: "SegmentedControl", make: { SegmentedControl(["Day", "Week"]) },
             part: { ($0 as? SegmentedControl)?.choices[1] ?? $0 }, key: .right, role: .radioButton),
+        UsedControl(
+            name: "AccordionCell", make: { AccordionCell("Boats", body: .view(Label("At noon"))) },
+            part: { ($0 as? AccordionCell)?.label?.superview ?? $0 },
+            event: .willFold, role: .button),
+        UsedControl(
+            name: "TabBar",
+            make: {
+                let bar = TabBar()
+                for title in ["Boats", "Trains"] { bar.add(TabButton(title)) }
+                bar.currentIndex = 0
+                return bar
+            }, part: { ($0 as? TabBar)?.tabs[1] ?? $0 }, key: .right, role: .tab),
+        UsedControl(name: "TabButton", make: { TabButton("Boats") }, key: .enter, role: .tab),
+        UsedControl(name: "TabView", make: { tabView() }, part: { ($0 as? TabView)?.tab("Trains") ?? $0 }, key: .right, role: .tab),
+        UsedControl(
+            name: "MICUiDsTabView",
+            make: {
+                let view = tabView()
+                view.unfoldsOnSelect = false
+                return view
+            }, part: { ($0 as? TabView)?.tab("Trains") ?? $0 }, key: .end, role: .tab),
         UsedControl(name: "Stepper", make: { Stepper(3) }, place: Point(0.95, 0.5), key: .up, action: .increment, role: .spinButton),
         UsedControl(name: "Slider", make: { Slider() }, key: .right, action: .increment, role: .slider),
         UsedControl(
@@ -80,6 +101,12 @@ struct UsedControl: Sendable, CustomStringConvertible {
             name: "UILabel", make: { Label(AttributedText("Terms", .link("terms"))).lines(1) }, part: { $0.subviews[0] }, key: .enter,
             role: .link),
     ]
+}
+
+private func tabView() -> TabView {
+    let view = TabView()
+    for title in ["Boats", "Trains"] { view.addTab(title, title: title) { Label("At noon") } }
+    return view
 }
 
 /// Every control is operable by mouse, by touch, by keys alone and by assistive technology.

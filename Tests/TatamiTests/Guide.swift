@@ -36,9 +36,8 @@ enum Guide {
         page("relative", height: 190) { relativeGuide() },
         page("scroll", height: 130) { scrollGuide() },
         page("containers", width: 688, height: 214) { containersGuide() },
-        Page(
-            name: "accordion", sources: examples("AccordionGuide.swift"),
-            scene: Scene(size: Size(320, 190)) { accordionGuide() }),
+        page("accordion", height: 230) { accordionGuide() },
+        page("tabs", height: 130) { tabsGuide() },
         page("absolute", height: 132) { absoluteGuide() },
         page("several", height: 150) { severalGuide() },
         page("custom", height: 118) { customGuide() },

@@ -127,14 +127,10 @@ extension OlderWord {
             """),
         system.properties(of: "MICUiRelativeView", "overallSize = [300 200]"))
 
-    // MARK: Not yet
-
     private static let views: [OlderWord] = rows(
-        system.classes(
-            "MICUiAccordionCellView MICUiAccordionView AccordionCell AccordionCellView AccordionView",
-            .refused("VerticalLayout with a Button and a view each, whose visibility the states of the Button change")),
-        ofRefusedClass(
-            "MICUiAccordionCellView",
+        system.classes("MICUiAccordionCellView MICUiAccordionView AccordionCell AccordionCellView AccordionView"),
+        system.properties(
+            of: "MICUiAccordionCellView",
             """
             labelAlignment = MICUiAlignExFILL
             labelMargin = 5
@@ -146,13 +142,22 @@ extension OlderWord {
             bodyView = { :class = UIView }
             rotateRight = YES
             """),
-        system.classes(
-            "MICUiTabBarView TabBarView TabBar", .refused("HorizontalLayout with a Button for each tab, in a ScrollView")),
-        system.classes(
-            "MICUiDsTabView DsTabView TabView MICUiDsTabButton DsTabButton TabButton",
-            .refused("HorizontalLayout with a Button for each tab, whose states show the pages")),
-        ofRefusedClass(
-            "MICUiDsTabView",
+        system.values(
+            of: "MICUiAccordionCellView", "labelPos",
+            "MICUiPosTOP MICUiPosLEFT MICUiPosRIGHT MICUiPosBOTTOM"),
+        system.standards(
+            of: "MICUiAccordionCellView",
+            """
+            labelPosition = Top | Leading
+            labelAlignment = Fill
+            labelMargin = [0, 0, 0, 0]
+            bodyMargin = [0, 0, 0, 0]
+            movableLabel = NO
+            """),
+        system.classes("MICUiTabBarView TabBarView TabBar"),
+        system.classes("MICUiDsTabView DsTabView TabView MICUiDsTabButton DsTabButton TabButton"),
+        system.properties(
+            of: "MICUiDsTabView",
             """
             attachBottom = NO
             tabHeight = 20
@@ -160,6 +165,13 @@ extension OlderWord {
             tabMinWidth = 20
             tabMaxWidth = 90
             contentMargin = [0 10 0 10]
+            """),
+        system.standards(
+            of: "MICUiDsTabView",
+            """
+            attachBottom = NO
+            tabWidth = 0
+            unfoldsOnSelect = NO
             """))
 
     private static let controls: [OlderWord] = rows(
@@ -199,9 +211,4 @@ extension OlderWord {
             "MICUiCellDragSupport CellDragSupport MICUiCellDragSupportEx CellDragSupportEx CellDragSupporEx",
             .refused("nothing: moving items by hand comes with the draggable views")),
         system.classes("MICUiSwitchingViewMediator SwitchingViewMediator"))
-
-    /// Rows for properties of a class that is refused itself, so that only the class is reported.
-    private static func ofRefusedClass(_ owner: String, _ lines: String) -> [OlderWord] {
-        system.properties(of: owner, lines, .refused("see \(owner)"))
-    }
 }

@@ -7,8 +7,10 @@ enum ClassCatalogue {
     // The descriptions never change and the closures in them capture nothing that does, so loaders on several threads may read them at once.
     nonisolated(unsafe) static let all: [NUIClass] =
         [
-            .view, .layoutView, .scrollView, .weScrollView, .arrangedView, .stackView, .micuiStackView, .gridView, .relativeView, .label,
-            .uiLabel, .imageView, .shape, .icon, .button, .customButton,
+            .view, .layoutView, .scrollView, .weScrollView, .arrangedView, .stackView, .micuiStackView, .gridView, .relativeView,
+            .accordionCell,
+            .accordionView, .micuiAccordionView, .tabBar, .tabView, .micuiTabView, .label,
+            .uiLabel, .imageView, .shape, .icon, .button, .customButton, .tabButton,
             .toggleButton, .checkBox, .radioGroup, .switchControl, .segmentedControl, .stepper, .slider, .rangeSlider, .progressView,
             .activityIndicator, .divider, .badge, .avatar, .groupBox, .formLayout, .formRow, .svgIconButton, .comboBox, .datePicker,
             .colorWell,

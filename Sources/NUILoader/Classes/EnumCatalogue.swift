@@ -55,15 +55,12 @@ enum EnumCatalogue {
             EdgeWord.nuiEnumeration.schema,
             LengthWord.nuiEnumeration.schema,
             LayoutDirection.nuiEnumeration.schema,
-            corners,
+            LabelTurn.nuiEnumeration.schema,
+            TabFunction.nuiEnumeration.schema,
+            Corners.nuiSchema,
+            Edges.nuiSchema,
             autoresizing,
         ] + ofKeyboards
-    }
-
-    private static var corners: EnumSchema {
-        var schema = Corners.nuiEnumeration.schema
-        schema.isFlags = true
-        return schema
     }
 
     /// Enumerations of on-screen keyboards. They are accepted for old files and have no effect.

@@ -186,13 +186,27 @@ extension LayoutItem {
 
     /// The view or the layout of the item.
     fileprivate var arranged: TreeObject? {
-        get { view ?? nestedLayout }
-        set {
-            switch newValue {
-            case let view as View: setContent(.view(view))
-            case let layout as ItemLayout: setContent(.layout(layout))
-            default: setContent(.none)
-            }
+        get { content.object }
+        set { setContent(Content(newValue)) }
+    }
+}
+
+extension LayoutItem.Content {
+    /// Creates content from a view or a layout; anything else is none.
+    init(_ object: TreeObject?) {
+        switch object {
+        case let view as View: self = .view(view)
+        case let layout as ItemLayout: self = .layout(layout)
+        default: self = .none
+        }
+    }
+
+    /// The view or the layout; nil for none.
+    var object: TreeObject? {
+        switch self {
+        case .view(let view): view
+        case .layout(let layout): layout
+        case .none: nil
         }
     }
 }

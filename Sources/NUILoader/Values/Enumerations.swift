@@ -274,6 +274,7 @@ extension Action.Event: NUIEnumeration {
             (["EditingDidBegin"], .editingDidBegin),
             (["EditingChanged"], .editingChanged), (["EditingDidEnd"], .editingDidEnd),
             (["EditingDidEndOnExit"], .editingDidEndOnExit), (["WillFold"], .willFold), (["Folded"], .folded),
+            (["TabSelected"], .tabSelected), (["TabClosed"], .tabClosed),
         ])
 }
 
@@ -310,33 +311,4 @@ extension LayoutDirection: NUIEnumeration {
         [
             (["LeftToRight"], .leftToRight), (["RightToLeft"], .rightToLeft),
         ])
-}
-
-/// Corners are flags, which files join: `TopLeft | TopRight`.
-extension Corners: NUIConvertible {
-    static let nuiEnumeration = EnumTable<Corners>(
-        "Corners",
-        [
-            (["TopLeft"], .topLeft), (["TopRight"], .topRight), (["BottomLeft"], .bottomLeft),
-            (["BottomRight"], .bottomRight), (["TopLeading"], .topLeading), (["TopTrailing"], .topTrailing),
-            (["BottomLeading"], .bottomLeading), (["BottomTrailing"], .bottomTrailing), (["All"], .all),
-        ])
-
-    /// Flags of the enumeration `Corners`.
-    public static var nuiType: ValueType { .flags("Corners") }
-    /// Returns the corners of names joined by `|`, or of a number, limited to 0...255, whose bits are those of the raw value; nil for an
-    /// unknown name.
-    public static func fromNUI(_ value: NUIValue) -> Corners? {
-        switch value.loaded {
-        case .cases(let names):
-            let known = names.compactMap(nuiEnumeration.value(named:))
-            return known.count == names.count ? known.reduce(into: []) { $0.formUnion($1) } : nil
-        case .number(let bits): return Corners(rawValue: UInt8(Numbers.cleanCount(bits, 0...255)))
-        default: return nil
-        }
-    }
-    /// The names of the corners.
-    public var asNUI: NUIValue? {
-        NUIValue(.cases(Corners.nuiEnumeration.rows.dropLast().filter { contains($0.value) }.map { $0.names[0] }))
-    }
 }

@@ -157,11 +157,13 @@ extension AccordionCell {
         if isFolded, let root, let focused = root.focusedView, focused.superviews.contains(where: { $0 === self }), focused !== slot,
             !focused.superviews.contains(where: { $0 === slot })
         {
-            root.focus(slot)
+            root.focus(focusedByFolding)
         }
+        if !isFolded { bodyWillShow() }
         bodyItem?.isStowed = isFolded
         showFolding()
         slot.lookChanged()
         (label as? AccordionLabel)?.show(isFolded: isFolded, isAnimated: isAnimated)
+        foldedChanged()
     }
 }

@@ -104,6 +104,8 @@ open class AccordionCell: LayoutView, HandlesEvents {
     private let parts: CustomLayout
     private var slotItem: LayoutItem?
     var folder = CellFolder()
+    /// Whether a cut body was reported.
+    private var reportsNoCut = false
 
     public override init() {
         parts = CustomLayout(geometry)
@@ -159,6 +161,15 @@ open class AccordionCell: LayoutView, HandlesEvents {
     /// The length of the folded cell, in points, as the last layout left it.
     var thickness: Double { slotItem == nil ? 0 : axis == .vertical ? slot.frame.height : slot.frame.width }
 
+    // MARK: For tab views
+
+    /// The view to which a body that is folded passes the focus on.
+    var focusedByFolding: View { slot }
+    /// Called before the body comes into the layout.
+    func bodyWillShow() {}
+    /// Called when the cell begins to fold or unfold.
+    func foldedChanged() {}
+
     /// Updates what the engine and the passes know of the folding.
     func showFolding() {
         var folding = Folding(axis: axis)
@@ -184,6 +195,22 @@ open class AccordionCell: LayoutView, HandlesEvents {
     public var naturalSize: Size {
         guard let root else { return .zero }
         return withoutFolding { sizeThatFits(.zero, text: root.textMeasurer) }
+    }
+
+    open override func sizeChanged(from old: Size) {
+        super.sizeChanged(from: old)
+        reportCutBody()
+    }
+
+    /// Reports a body that ``greatestBodyLength`` cuts and that people cannot scroll.
+    private func reportCutBody() {
+        guard !reportsNoCut, geometry.cutLength > 0.5, !isFolded, bodyItem?.view?.scroller == nil, let root else { return }
+        reportsNoCut = true
+        let name = id.map { " '\($0)'" } ?? ""
+        let cut = Int(geometry.cutLength.rounded(.up))
+        root.report(
+            "AccordionCell\(name): its greatestBodyLength cuts \(cut) points of its body, which nobody can see. Put the body into a ScrollView."
+        )
     }
 
     open override var subviews: [View] { isFolded ? layouts.flatMap(\.views) : super.subviews }

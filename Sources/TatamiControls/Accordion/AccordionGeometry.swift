@@ -15,6 +15,8 @@ final class AccordionGeometry: AxisLayout {
     var bodyMargin = Insets.zero
     var leastBodyLength: Double?
     var greatestBodyLength: Double?
+    /// The points of the body that the greatest length cuts, as the last measuring found.
+    private(set) var cutLength = 0.0
 
     func measure(_ children: Children, along axis: Axis) -> Extent {
         let label = extent(of: .label, children, along: axis)
@@ -25,6 +27,7 @@ final class AccordionGeometry: AxisLayout {
         }
         // A body that is longer than allowed scrolls, or is cut.
         let (least, most) = (bodyLength(own.minimum), bodyLength(own.natural))
+        cutLength = max(0, own.minimum - least)
         return Extent(minimum: label.minimum + margins + min(least, most), natural: label.natural + margins + most)
     }
 

@@ -33,15 +33,31 @@ public final class AccordionLabel: LayoutView {
     /// The height of the label, in points.
     private static let height = 40.0
 
+    public override func enabledChanged() {
+        super.enabledChanged()
+        text.textColor = .role(isEnabled ? .text : .textDisabled)
+        mark.color = .role(isEnabled ? .textSecondary : .textDisabled)
+    }
+
     /// Turns the mark.
     func show(isFolded: Bool, isAnimated: Bool) {
-        let degrees: Double = isFolded ? 0 : layoutDirection == .rightToLeft ? -90 : 90
-        let turned = Transform.rotation(degrees: degrees)
+        self.isFolded = isFolded
+        let turned = turn
         guard turned != mark.transform else { return }
         guard isAnimated, let root else {
             mark.transform = turned
             return
         }
         root.animate(theme.motion[.release], includesLayout: false) { mark.transform = turned }
+    }
+
+    private var isFolded = true
+    /// The turn of the mark, which is mirrored where the label reads from right to left.
+    private var turn: Transform { .rotation(degrees: isFolded ? 0 : layoutDirection == .rightToLeft ? -90 : 90) }
+
+    /// The reading direction is known once the label is shown.
+    public override func sizeChanged(from old: Size) {
+        super.sizeChanged(from: old)
+        if old == .zero { mark.transform = turn }
     }
 }

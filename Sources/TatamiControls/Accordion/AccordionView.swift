@@ -42,6 +42,7 @@ open class AccordionView: StackView {
     ) {
         super.init(axis, spacing: spacing, padding: padding, items: items)
         if axis == .vertical { stackLayout.horizontalAlignment = .stretch } else { stackLayout.verticalAlignment = .stretch }
+        stackLayout.onItemsChange = { [weak self] in self?.cellsChanged() }
     }
 
     /// Folds all cells; with ``keepsOneOpen``, all but the last open one.
@@ -63,15 +64,22 @@ open class AccordionView: StackView {
             return LayoutItem()
         }
         if exclusive, index(of: cell) == nil, cells.contains(where: { !$0.isFolded }) { cell.isFolded = true }
-        let item = super.insertChild(child, before: sibling, updateLayout: updateLayout, animated: animated)
-        openOne(at: 0)
-        return item
+        return super.insertChild(child, before: sibling, updateLayout: updateLayout, animated: animated)
     }
 
     open override func removeChild(_ child: View, updateLayout: Bool = false, animated: Bool = false) {
-        let place = index(of: child)
+        leavingPlace = index(of: child)
         super.removeChild(child, updateLayout: updateLayout, animated: animated)
-        if let place { openOne(at: place) }
+    }
+
+    /// The place of a cell that is being removed.
+    private var leavingPlace: Int?
+
+    /// Items of the layout have come or gone, by calls of this view or of the layout.
+    private func cellsChanged() {
+        if exclusive { foldAllButOne() }
+        openOne(at: leavingPlace ?? 0)
+        leavingPlace = nil
     }
 
     private func refuse(_ child: View) {

@@ -37,6 +37,10 @@ public struct Action: Hashable, Sendable {
         case willFold
         /// An accordion cell has folded or unfolded, or was interrupted.
         case folded
+        /// People have selected another tab, or the selected one was removed.
+        case tabSelected
+        /// People have closed a tab.
+        case tabClosed
     }
 
     /// The event that triggers the action; nil for the control's usual one: a button is released inside, a text field is edited.

@@ -103,9 +103,9 @@ extension ViewRoot {
         let scrollers = path.compactMap(\.scroller)
         let held = input.wheel.flatMap { event.time - $0.time < Self.wheelPause ? $0.view.view : nil }
         if turn(held ?? focusedView(in: path), scrollers, event) { return }
-        guard let scroller = scrollers.first(where: { $0 === held }) ?? scrollers.first(where: { $0.canScroll(by: event.delta) })
+        guard let scroller = scrollers.first(where: { $0 === held }) ?? scrollers.first(where: { $0.canScroll(by: $0.way(of: event)) })
         else { return }
-        scroller.turn(by: event.delta, isPrecise: event.isPrecise)
+        scroller.turn(by: scroller.way(of: event), isPrecise: event.isPrecise)
         input.wheel = (Input.WeakView(view: scroller), event.time)
     }
 

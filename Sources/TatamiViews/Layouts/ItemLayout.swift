@@ -25,6 +25,8 @@ open class ItemLayout: TreeObject {
     package final var itemRole: AccessibilityRole?
     /// Called after a change of the layout's settings.
     package final var onStyleChange: (() -> Void)?
+    /// Called after items have come or gone, or changed their order.
+    package final var onItemsChange: (() -> Void)?
 
     /// The item whose node stands for this layout while it is part of a root's tree.
     weak var host: LayoutItem?
@@ -222,6 +224,7 @@ open class ItemLayout: TreeObject {
 
     func changed() {
         if let host { host.queue?.add(.shape, host) }
+        onItemsChange?()
     }
 
     func styleChanged() {

@@ -51,7 +51,7 @@ extension Scroller {
     /// The rectangle of a bar's thumb; nil if there is nothing to scroll.
     private func thumb(of axis: Axis, in bounds: Rect) -> Rect? {
         let bar = bar(of: axis, in: bounds)
-        guard scrollAxes.contains(axis), bar.isNeeded else { return nil }
+        guard scrolling.showsBars, scrollAxes.contains(axis), bar.isNeeded else { return nil }
         let (start, length) = bar.thumb(at: scrolling[axis].offset(at: now))
         let track = track(of: axis, in: bounds)
         if axis == .horizontal { return Rect(track.x + start, track.y, length, track.height) }
@@ -81,7 +81,8 @@ extension Scroller {
 
     /// The bar that is needed and whose strip of `width` points contains a point.
     private func bar(at point: Point, in bounds: Rect, within width: Double) -> Axis? {
-        Axis.allCases.first { axis in
+        guard scrolling.showsBars else { return nil }
+        return Axis.allCases.first { axis in
             strip(of: axis, in: bounds, width: width).contains(point) && scrollAxes.contains(axis) && bar(of: axis, in: bounds).isNeeded
         }
     }

@@ -7,6 +7,10 @@ public final class ScrollMotion {
     var vertical = DirectedScrollAxis()
     var keepsAnchor = true
     var dragsWithMouse = false
+    /// Whether bars show the place in the content. The default is true.
+    package var showsBars = true
+    /// Whether a wheel that turns vertically scrolls content that scrolls horizontally alone. The default is false.
+    package var turnsByVerticalWheel = false
     let pan = PanRecognizer(.vertical)
     /// Drags the thumb of a bar.
     let barPan = PanRecognizer()

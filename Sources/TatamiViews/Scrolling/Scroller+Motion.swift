@@ -141,6 +141,13 @@ extension Scroller {
 
     // MARK: Wheels and keys
 
+    /// Returns how far a turn of the wheel scrolls the content, in points. Down is onward in content that a vertical wheel scrolls
+    /// horizontally.
+    func way(of event: WheelEvent) -> Point {
+        guard scrolling.turnsByVerticalWheel, scrollAxes == .horizontal, event.delta.x == 0 else { return event.delta }
+        return Point(layoutDirection == .rightToLeft ? -event.delta.y : event.delta.y, 0)
+    }
+
     /// Scrolls by a turn of the wheel. The notches of a mouse wheel are smoothed and add up; the deltas of a touchpad take effect as they
     /// are.
     func turn(by delta: Point, isPrecise: Bool) {

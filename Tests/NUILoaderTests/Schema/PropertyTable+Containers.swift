@@ -12,7 +12,7 @@ extension PropertyRow {
             view.addChild(Spacer()).fixedHeight = 100
             let root = ViewRoot(view, text: FakeText())
             root.layout(in: Size(10, 10))
-            return view.contentOffset == Point(0, view is RelativeView ? 0 : 12)
+            return view.contentOffset == Point(0, view is RelativeView || view is AccordionView ? 0 : 12)
         },
         .init("StackView", "stackLayout <= { spacing = 3 layoutItems = [{ :class = Label }] }") { (view: StackView) in
             view.stackLayout.spacing == 3 && view.children.count == 1
@@ -27,4 +27,61 @@ extension PropertyRow {
         },
         .init("RelativeView", "areaSize = [30 40]") { (view: RelativeView) in view.areaSize == Size(30, 40) },
     ]
+    static let accordions: [PropertyRow] = [
+        .init("AccordionCell", "label = { :class = Label text = \"L\" }") { (cell: AccordionCell) in (cell.label as? Label)?.text == "L" },
+        .init("AccordionCell", "title = \"L\"") { (cell: AccordionCell) in (cell.label as? AccordionLabel)?.title == "L" },
+        .init("AccordionCell", "body = { :class = Label text = \"B\" }") { (cell: AccordionCell) in cell.body.isView },
+        .init("AccordionCell", "axis = Horizontal") { (cell: AccordionCell) in cell.axis == .horizontal },
+        .init("AccordionCell", "labelPosition = Bottom | Trailing") { (cell: AccordionCell) in cell.labelPosition == [.bottom, .trailing] },
+        .init("AccordionCell", "labelAlignment = Center") { (cell: AccordionCell) in cell.labelAlignment == .center },
+        .init("AccordionCell", "labelMargin = 3") { (cell: AccordionCell) in cell.labelMargin == 3 },
+        .init("AccordionCell", "bodyMargin = 3") { (cell: AccordionCell) in cell.bodyMargin == 3 },
+        .init("AccordionCell", "movableLabel = YES") { (cell: AccordionCell) in cell.movableLabel },
+        .init("AccordionCell", "labelTurn = None") { (cell: AccordionCell) in cell.labelTurn == .none },
+        .init("AccordionCell", "rotateRight = YES") { (cell: AccordionCell) in cell.labelTurn == .clockwise },
+        .init("AccordionCell", "leastBodyLength = 3") { (cell: AccordionCell) in cell.leastBodyLength == 3 },
+        .init("AccordionCell", "greatestBodyLength = 3") { (cell: AccordionCell) in cell.greatestBodyLength == 3 },
+        .init("AccordionCell", "foldDuration = 0.5") { (cell: AccordionCell) in cell.foldDuration == 0.5 },
+        .init("AccordionCell", "isFolded = YES") { (cell: AccordionCell) in cell.isFolded },
+        .init("AccordionCell", "togglesOnPress = NO") { (cell: AccordionCell) in !cell.togglesOnPress },
+        .init("AccordionCell", "action = { selector = \"go\" }") { (cell: AccordionCell) in cell.actions == [Action("go")] },
+        .init("AccordionView", "exclusive = YES") { (view: AccordionView) in view.exclusive },
+        .init("AccordionView", "keepsOneOpen = YES") { (view: AccordionView) in view.keepsOneOpen },
+    ]
+    static let tabs: [PropertyRow] =
+        [
+            .init("TabBar", "tabs = [{ :class = TabButton title = \"A\" }]") { (bar: TabBar) in bar.tabs.count == 1 },
+            .init("TabBar", "currentIndex = 1") { (bar: TabBar) in bar.currentIndex == 1 },
+            .init("TabBar", "leadingButtons = [Previous]") { (bar: TabBar) in bar.buttons.count == 1 },
+            .init("TabBar", "trailingButtons = [Next]") { (bar: TabBar) in bar.buttons.count == 1 },
+            .init("TabBar", "action = { selector = \"go\" }") { (bar: TabBar) in bar.actions == [Action("go")] },
+            .init("TabButton", "key = \"a\"") { (tab: TabButton) in tab.key == "a" },
+            .init("TabButton", "page = { :class = Label text = \"A\" }") { (tab: TabButton) in (tab.page as? Label)?.text == "A" },
+            .init("TabButton", "isClosable = YES") { (tab: TabButton) in tab.isClosable },
+            .init("TabButton", "attachBottom = YES") { (tab: TabButton) in tab.attachBottom },
+            .init("TabButton", "outlineWidth = 3") { (tab: TabButton) in tab.outlineWidth == 3 },
+            .init("TabView", "tabs = [{ :class = TabButton title = \"A\" }]") { (view: TabView) in view.tabKeys == ["A"] },
+            .init("TabView", "selectedTab = \"b\" tabs = [{ :class = TabButton title = \"a\" } { :class = TabButton title = \"b\" }]") {
+                (view: TabView) in view.selectedTab == "b"
+            },
+            .init("TabView", "tabHeight = 40") { (view: TabView) in view.tabHeight == 40 },
+            .init("TabView", "tabWidth = 40") { (view: TabView) in view.tabWidth == 40 },
+            .init("TabView", "leastTabWidth = 40") { (view: TabView) in view.leastTabWidth == 40 },
+            .init("TabView", "greatestTabWidth = 40") { (view: TabView) in view.greatestTabWidth == 40 },
+            .init("TabView", "contentMargin = 3") { (view: TabView) in view.contentMargin == 3 },
+            .init("TabView", "attachBottom = YES") { (view: TabView) in view.attachBottom },
+            .init("TabView", "unfoldsOnSelect = NO") { (view: TabView) in !view.unfoldsOnSelect },
+            .init("TabView", "keptPages = 6") { (view: TabView) in view.keptPages == 6 },
+            .init("TabView", "leadingButtons = [Previous]") { (view: TabView) in view.bar.buttons.count == 1 },
+            .init("TabView", "trailingButtons = [Next Fold]") { (view: TabView) in view.bar.buttons.count == 2 },
+            .init("TabView", "leastBodyLength = 3") { (view: TabView) in view.leastBodyLength == 3 },
+            .init("TabView", "greatestBodyLength = 3") { (view: TabView) in view.greatestBodyLength == 3 },
+            .init("TabView", "foldDuration = 0.5") { (view: TabView) in view.foldDuration == 0.5 },
+            .init("TabView", "isFolded = YES") { (view: TabView) in view.isFolded },
+            .init("TabView", "action = { selector = \"go\" }") { (view: TabView) in view.actions == [Action("go")] },
+        ]
+}
+
+extension AccordionBody {
+    fileprivate var isView: Bool { if case .view = self { true } else { false } }
 }

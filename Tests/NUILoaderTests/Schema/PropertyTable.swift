@@ -59,6 +59,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         case ("Action", let name) where name != "selector": " selector = \"go\""
         case ("EdgeRule", "distance"): " adjacent = root"
         case ("EdgeRule", "offset"): " center = root"
+        case ("TabBar", "currentIndex"): " tabs = [{ :class = TabButton } { :class = TabButton }]"
         case ("VisibilityRules", "active"): " sets = [{ name = \"s\" }]"
         case ("VisibilityRuleSet", let name) where name != "name": " name = \"s\""
         case ("VisibilityAlternative", "one"): " other = b"
@@ -106,7 +107,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
 
     static let all: [PropertyRow] =
         view + views + themes + items + cells + layouts + grids + buttons + choices + pickers + layers + textField + textView + values
-        + rules + containers
+        + rules + containers + accordions + tabs
 
     private static let view: [PropertyRow] = [
         .init("View", "frame = [1 2 3 4]") { (view: View) in view.frame == Rect(1, 2, 3, 4) },

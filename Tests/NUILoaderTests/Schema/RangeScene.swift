@@ -79,6 +79,25 @@ struct RangeScene {
             return view(
                 ":class = RelativeView  frame = [0 0 900 900]  relativeLayout <= { layoutItems = [{ left = { parent = 0 }  right = { parent = 0 }  view = { :class = View } }] }  \(text)"
             )
+        case "TabButton":
+            return view(
+                ":class = TabBar  frame = [0 0 900 40]  tabs = [{ :class = TabButton  :id = made  title = \"Press\"  \(text) } { :class = TabButton  title = \"B\" }]"
+            )
+        case "TabView":
+            let title = property.name == "greatestTabWidth" ? String(repeating: "Press ", count: 60) : "I"
+            let page =
+                "{ :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [{ fixedHeight = \(property.name == "leastBodyLength" ? 0 : 2000)  view = { :class = Label } }] } }"
+            return item("VerticalLayout", "").replacing(
+                "{   view =",
+                with:
+                    "{ view = { :class = TabView  :id = made  tabs = [{ :class = TabButton  title = \"\(title)\"  page = \(page) }]  \(text) } } { view ="
+            )
+        case "AccordionCell":
+            let body =
+                "{ :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [{ fixedHeight = \(property.name == "leastBodyLength" ? 0 : 2000)  view = { :class = Label } }] } }"
+            return item("VerticalLayout", "").replacing(
+                "{   view =", with: "{ view = { :class = AccordionCell  :id = made  title = \"Press\"  body = \(body)  \(text) } } { view ="
+            )
         case "Label":
             let needed =
                 switch property.name {

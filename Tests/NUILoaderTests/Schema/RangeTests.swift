@@ -14,10 +14,11 @@ import Testing
     private static func scenes() throws -> [RangeScene] {
         let engine = try PangoTextEngine()
         return schema.classes.flatMap { item in
-            // What a control shows in another state is not seen, and neither is a limit of what people type or the size of tiles that the
-            // program adds.
+            // What a control shows in another state is not seen, and neither is a limit of what people type, the size of tiles that the
+            // program adds, the number of pages that are kept, or which of many tabs is current.
             item.properties.filter {
-                $0.range != nil && !$0.name.hasSuffix("StrokeWidth") && !["maxLength", "megaUnitX", "megaUnitY"].contains($0.name)
+                $0.range != nil && !$0.name.hasSuffix("StrokeWidth")
+                    && !["maxLength", "megaUnitX", "megaUnitY", "keptPages", "currentIndex"].contains($0.name)
             }.map {
                 RangeScene(className: item.name, property: $0, engine: engine)
             }
@@ -28,7 +29,8 @@ import Testing
         #expect(try Self.scenes().count > 100)
         // These are no sizes, nothing is done with them, or all that is out of range is refused.
         let free = [
-            "View.transform", "Stepper.minimum", "Stepper.maximum", "Stepper.value", "Slider.minimum", "Slider.maximum", "Slider.value",
+            "View.transform", "AccordionCell.foldDuration", "TabView.foldDuration", "Stepper.minimum", "Stepper.maximum", "Stepper.value",
+            "Slider.minimum", "Slider.maximum", "Slider.value",
             "RangeSlider.minimum", "RangeSlider.maximum", "RangeSlider.lowerValue", "RangeSlider.upperValue", "FormLayout.stackedBelow",
             "ComboBox.maximumListHeight", "ComboBox.anchorPos", "EditableComboBox.maximumListHeight",
             "EditableComboBox.anchorPos",

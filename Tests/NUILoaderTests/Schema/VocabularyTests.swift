@@ -18,6 +18,23 @@ import Testing
         ("GridView MICUiGridView", "tileLayout gridLayout megaUnitX megaUnitY"),
         ("RelativeView MICUiRelativeView", "relativeLayout areaSize overallSize"),
         (
+            "AccordionCell AccordionCellView MICUiAccordionCellView",
+            """
+            label labelView title body bodyView axis orientation labelPosition labelPos labelAlignment labelMargin bodyMargin movableLabel
+            labelTurn rotateRight leastBodyLength greatestBodyLength foldDuration isFolded togglesOnPress action
+            """
+        ),
+        ("TabBar TabBarView MICUiTabBarView", "tabs currentIndex leadingButtons trailingButtons action"),
+        ("TabButton DsTabButton MICUiDsTabButton", "key page isClosable closable attachBottom outlineWidth title icon"),
+        (
+            "TabView DsTabView MICUiDsTabView",
+            """
+            tabs selectedTab tabHeight tabWidth leastTabWidth tabMinWidth greatestTabWidth tabMaxWidth contentMargin attachBottom
+            unfoldsOnSelect keptPages leadingButtons trailingButtons isFolded foldDuration leastBodyLength greatestBodyLength action
+            """
+        ),
+        ("AccordionView MICUiAccordionView", "stackLayout exclusive keepsOneOpen"),
+        (
             "Label UILabel NUILabel",
             "text attributedText font textColor textAlignment numberOfLines lineBreakMode lineSpacing localizedText"
         ),

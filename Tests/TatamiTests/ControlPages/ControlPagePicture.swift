@@ -18,7 +18,7 @@ struct ShownControl {
         let loader = NUILoader(root: screen)
         try loader.load(text: page.file(with: row))
         view = try loader.require(id: "control")
-        part = (view as? ChoiceGroup)?.choices.first ?? (view as? RangeSlider)?.lower ?? view
+        part = Self.part(of: view)
         guard let root = screen.view else { throw Gallery.Failure.noView }
         window = try TestWindow(root, size: page.cell, direction: direction)
         window.root.theme.appearance = appearance
@@ -26,6 +26,19 @@ struct ShownControl {
         showInFront(page)
         enter(state)
         if page.property != nil { window.wait(1) }
+    }
+
+    /// Returns the part of a control that people use.
+    private static func part(of view: View) -> View {
+        switch view {
+        case let group as ChoiceGroup: group.choices.first ?? view
+        case let slider as RangeSlider: slider.lower
+        case let bar as TabBar: bar.tabs.first ?? view
+        case let tabs as TabView: tabs.tabButtons.first ?? view
+        case let cell as AccordionCell: cell.label?.superview ?? view
+        case let accordion as AccordionView: accordion.cells.first.map(part) ?? view
+        default: view
+        }
     }
 
     /// Presents a control that stands in front of the window.

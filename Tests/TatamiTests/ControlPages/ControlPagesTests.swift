@@ -14,6 +14,7 @@ import Testing
     private static let withoutPage: Set<String> = [
         "View", "LayoutView", "ScrollView", "Label", "ImageView", "Spacer", "Shape", "Icon", "UILabel",
         "WeScrollView", "StackView", "GridView", "RelativeView", "MICUiStackView",
+        "MICUiAccordionView", "MICUiDsTabView",
     ]
 
     @Test func everyControlHasAPage() throws {
