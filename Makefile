@@ -24,18 +24,19 @@ fuzz:
 # Compare incremental with full layout over random edits, check explanations, draw damaged pictures in every way, fix mutated files,
 # compare visibility rules with a naive reference, edit text by random scripts, drag in random containers, and read damaged JSON:
 # EDITS=5000000 TREES=100000 PROPOSALS=10000 PICTURES=20000 FIXES=20000 RULE_SETS=100000 SCRIPTS=100000 JSON_MUTATIONS=1000000 \
-#     DRAGS=300000 DRAG_SCRIPTS=100000 GAPS=10000 LISTS=1000000 SEED=7 make soak
+#     DRAGS=300000 DRAG_SCRIPTS=100000 VIEW_DRAGS=20000 GAPS=10000 LISTS=1000000 SEED=7 make soak
 soak:
 	@Scripts/setup
 	@Scripts/soak
 	PICTURES="$${PICTURES:-20000}" TEXTS="$${TEXTS:-2000}" BREAKS="$${BREAKS:-100000}" FIXES="$${FIXES:-20000}" \
 		RULE_SETS="$${RULE_SETS:-100000}" SCRIPTS="$${SCRIPTS:-100000}" \
 		DRAGS="$${DRAGS:-300000}" DRAG_SCRIPTS="$${DRAG_SCRIPTS:-100000}" GAPS="$${GAPS:-10000}" \
+		VIEW_DRAGS="$${VIEW_DRAGS:-20000}" VIEW_DRAGS_SEED="$${VIEW_DRAGS_SEED:-$$(date +%s)}" \
 		JSON_MUTATIONS="$${JSON_MUTATIONS:-1000000}" LISTS="$${LISTS:-1000000}" \
 		WRONG_TYPES=all NUI_SEED="$${NUI_SEED:-$$(date +%s)}" DATA_SEED="$${DATA_SEED:-$$(date +%s)}" \
 		ROWS="$${ROWS:-1000000}" ROW_SCRIPTS="$${ROW_SCRIPTS:-100000}" DATA_SCRIPTS="$${DATA_SCRIPTS:-100000}" \
 		Scripts/test --filter \
-		'MutatedPictureTests|WrongTypeTests|mixturesTakeLinearTime|shortMixturesBreakInAnyWidth|FixSoakTests|RandomVisibilityTests|TextScriptTests|RandomReadingTests|ListDifferenceTests|removedRowsLeaveNothing|RandomRowTests|DataScriptTests|RestingDragTests|DragScriptTests|RandomGapTests'
+		'MutatedPictureTests|WrongTypeTests|mixturesTakeLinearTime|shortMixturesBreakInAnyWidth|FixSoakTests|RandomVisibilityTests|TextScriptTests|RandomReadingTests|ListDifferenceTests|removedRowsLeaveNothing|RandomRowTests|DataScriptTests|RestingDragTests|DragScriptTests|RandomDragTests|RandomGapTests'
 
 # Rewrite the golden files of the tests; review the differences before you commit them.
 goldens:

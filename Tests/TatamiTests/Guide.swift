@@ -38,6 +38,9 @@ enum Guide {
         page("containers", width: 688, height: 214) { containersGuide() },
         page("accordion", height: 230) { accordionGuide() },
         page("tabs", height: 130) { tabsGuide() },
+        Page(
+            name: "drag-and-drop", sources: examples("DragGuide.swift"),
+            scene: Scene(size: DragPicture().size) { try DragPicture().view() }),
         page("absolute", height: 132) { absoluteGuide() },
         page("several", height: 150) { severalGuide() },
         page("custom", height: 118) { customGuide() },

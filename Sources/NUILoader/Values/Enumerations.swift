@@ -275,6 +275,7 @@ extension Action.Event: NUIEnumeration {
             (["EditingChanged"], .editingChanged), (["EditingDidEnd"], .editingDidEnd),
             (["EditingDidEndOnExit"], .editingDidEndOnExit), (["WillFold"], .willFold), (["Folded"], .folded),
             (["TabSelected"], .tabSelected), (["TabClosed"], .tabClosed),
+            (["Moved"], .moved), (["DragEnded"], .dragEnded), (["CustomizingChanged"], .customizingChanged),
         ])
 }
 

@@ -43,6 +43,7 @@ open class AccordionView: StackView {
         super.init(axis, spacing: spacing, padding: padding, items: items)
         if axis == .vertical { stackLayout.horizontalAlignment = .stretch } else { stackLayout.verticalAlignment = .stretch }
         stackLayout.onItemsChange = { [weak self] in self?.cellsChanged() }
+        (dragKind, acceptedKinds) = ("cell", ["cell"])
     }
 
     /// Folds all cells; with ``keepsOneOpen``, all but the last open one.
@@ -80,6 +81,17 @@ open class AccordionView: StackView {
         if exclusive { foldAllButOne() }
         openOne(at: leavingPlace ?? 0)
         leavingPlace = nil
+    }
+
+    open override func take(_ item: LayoutItem, before next: LayoutItem?) {
+        guard let cell = item.view as? AccordionCell else { return item.view.map(refuse) ?? () }
+        if exclusive, cells.contains(where: { !$0.isFolded }) { cell.isFolded = true }
+        super.take(item, before: next)
+    }
+
+    open override func give(_ item: LayoutItem) {
+        leavingPlace = item.view.flatMap(index)
+        super.give(item)
     }
 
     private func refuse(_ child: View) {

@@ -14,13 +14,43 @@ import TatamiViews
 ///
 /// The content is at least as large as the view. Which axes scroll follows from the layout whenever that changes;
 /// `horizontalScrollerEnabled` and `verticalScrollerEnabled` can be set afterwards.
-open class ArrangedView: ScrollView {
+open class ArrangedView: ScrollView, HandlesEvents, DropTarget {
     /// The layout that arranges the children.
     public let layout: ItemLayout
     /// Shows the layout. It is the content that is scrolled.
     private let board: LayoutView
     /// The axes that the layout let scroll last.
     private var layoutAxes: AxisSet?
+
+    /// The named actions that are sent when people move items, in the order added; `ViewRoot.onAction` receives them.
+    public var actions: [Action] = []
+    /// The closures that receive the events of the view.
+    public var handlers = EventHandlers()
+    /// The event of actions and closures that set none.
+    open var usualEvent: Action.Event { .moved }
+
+    // MARK: Drag and drop
+
+    /// Where people may drag the children. The default is `none`.
+    public var reordering = Reordering.none { didSet { if reordering != oldValue { reorderingChanged() } } }
+    /// The kind of the children in drags. The default is "item", and "cell" in an accordion.
+    public var dragKind = "item"
+    /// The kinds that the view accepts from other views whose `reordering` is `shared`. The default is "item", and "cell" in an accordion.
+    public var acceptedKinds: Set<String> = ["item"]
+    /// What people may drag and drop. The default allows everything.
+    public var dropPolicy = DropPolicy()
+    /// The rule for children that people put anywhere: in a relative view, and in layouts that place items by frames.
+    public var placement = Placement()
+    /// The moves of the last drop that moved something, which `inverse.perform()` undoes; nil before.
+    public internal(set) var lastMoves: MoveSet?
+    /// How the last drag of children has ended; nil before.
+    public internal(set) var lastDragEnd: DragMachine.End?
+    /// Recognizes that children are dragged.
+    let drag = DragRecognizer()
+    /// The drag of children that is going on; nil for none.
+    weak var session: DragSession?
+    /// Whether the recognizer is among the gestures.
+    var hasDrag = false
 
     /// Creates a view whose children a layout arranges, which scrolls vertically.
     ///
@@ -91,7 +121,7 @@ open class ArrangedView: ScrollView {
         let item: LayoutItem
         if let old = layout.item(of: child) {
             item = old
-            if next !== old { move(old, before: next) }
+            layout.move(old, before: next)
         } else {
             item = makeItem(for: child)
             if let next { layout.insert(item, before: next) } else { layout.add(item) }
@@ -141,12 +171,31 @@ open class ArrangedView: ScrollView {
         return old != children.map(\.frame)
     }
 
-    /// Moves an item that the layout holds. Its view keeps the focus and everything else.
-    private func move(_ item: LayoutItem, before next: LayoutItem?) {
-        var items = layout.items.filter { $0 !== item }
-        items.insert(item, at: items.firstIndex { $0 === next } ?? items.count)
-        layout.setItems(items)
+    /// Keys move the child that has the focus, or in which something has it.
+    open override func keyDown(_ event: KeyEvent) -> Bool {
+        if event.key == .escape, isCustomizing {
+            endCustomizing()
+            return true
+        }
+        guard let focused = root?.focusedView, let child = children.first(where: { $0 === focused || $0.contains(focused) }) else {
+            return super.keyDown(event)
+        }
+        return root?.dragsByKey(event, child, of: self) == true || super.keyDown(event)
     }
+
+    // MARK: Drops
+
+    /// Gives an item that comes from elsewhere the rules that it needs among the children. The default leaves them as they are.
+    open func adaptRules(of item: LayoutItem) {}
+
+    /// Adds an item that was dropped, with the rules that it had elsewhere, before another item or at the end.
+    open func take(_ item: LayoutItem, before next: LayoutItem?) {
+        adaptRules(of: item)
+        if let next { layout.insert(item, before: next) } else { layout.add(item) }
+    }
+
+    /// Removes an item that was dropped elsewhere.
+    open func give(_ item: LayoutItem) { layout.remove(item) }
 
     /// Carries out what the flags of a change request.
     final func follow(_ updateLayout: Bool, _ animated: Bool) {

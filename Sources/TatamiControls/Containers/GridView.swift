@@ -51,6 +51,16 @@ open class GridView: ArrangedView {
         return item
     }
 
+    /// A tile from elsewhere keeps its units as far as a line has them; one without units gets those of a mega unit.
+    open override func adaptRules(of item: LayoutItem) {
+        if (item.columnSpan, item.rowSpan) == (1, 1) { (item.columnSpan, item.rowSpan) = (megaUnitX, megaUnitY) }
+        if tileLayout.axis == .vertical {
+            item.columnSpan = min(item.columnSpan, tileLayout.tilesAcross)
+        } else {
+            item.rowSpan = min(item.rowSpan, tileLayout.tilesAcross)
+        }
+    }
+
     // MARK: groups
 
     /// Folds the group after a separator. A view that is no separator has no effect.

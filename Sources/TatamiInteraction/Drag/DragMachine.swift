@@ -222,6 +222,9 @@ public struct DragMachine: Sendable {
     /// The items have arrived.
     public mutating func settled() { if state == .settling { state = .idle } }
 
+    /// Forgets all pointers, before a new one goes down. Customizing goes on.
+    mutating func reset() { (state, press, pointers, ticket) = (.idle, nil, [], nil) }
+
     /// Tells the machine the time.
     public mutating func tick(_ time: Double) -> [Step] {
         guard let deadline, time >= deadline else { return [] }

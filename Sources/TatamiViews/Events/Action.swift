@@ -41,6 +41,12 @@ public struct Action: Hashable, Sendable {
         case tabSelected
         /// People have closed a tab.
         case tabClosed
+        /// People have moved items of a container, or into it.
+        case moved
+        /// A drag of items of a container has ended, with a drop or without one.
+        case dragEnded
+        /// People or the program have begun or ended customizing a container.
+        case customizingChanged
     }
 
     /// The event that triggers the action; nil for the control's usual one: a button is released inside, a text field is edited.

@@ -63,7 +63,10 @@ extension ViewRoot {
 
     func canFocus(_ view: View) -> Bool { view.canBecomeFocused && isUsable(view) }
 
-    private func canKeepFocus(_ view: View) -> Bool { view.canBecomeFocused && shows(view) && isReachable(view) }
+    private func canKeepFocus(_ view: View) -> Bool {
+        if input.drag?.holds(view) == true { return true }
+        return view.canBecomeFocused && shows(view) && isReachable(view)
+    }
 
     /// The views at which Tab stops, in reading order: line by line, the views inside one view together, layer after layer. While a
     /// modal layer is present, only the views in it and in the layers in front of it.

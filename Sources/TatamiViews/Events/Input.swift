@@ -24,6 +24,8 @@ final class Input {
     var heldKeys = HeldKeys()
     /// The scroller or the focused view that the wheel turns, and the time of the last turn.
     var wheel: (view: WeakView, time: Double)?
+    /// The drag that is going on; nil for none.
+    var drag: DragSession?
     /// A drag that scrolls the scrollers near whose edges it is.
     var autoScrolling: AutoScrolling?
 

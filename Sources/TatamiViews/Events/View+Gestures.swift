@@ -15,6 +15,9 @@ extension View {
         return gesture
     }
 
+    /// Adds a gesture recognizer before all others, so that it wins over them where both could begin.
+    package func addFirst(_ gesture: GestureRecognizer) { gestures.insert(gesture, at: 0) }
+
     /// Removes a gesture. A gesture that is active ends as cancelled.
     public func remove(_ gesture: GestureRecognizer) {
         gestures.removeAll { $0 === gesture }

@@ -12,6 +12,7 @@ extension ViewRoot {
     /// - Returns: Whether the key had an effect.
     @discardableResult public func handle(_ event: KeyEvent) -> Bool {
         stage.advance(to: event.time)
+        if let drag = input.drag, drag.takes(event) { return true }
         bringFocusUpToDate()
         defer { updateTooltip(after: event) }
         guard input.heldKeys.takes(event) else { return true }

@@ -8,7 +8,7 @@ extension ViewRoot {
     public func handle(_ event: PointerEvent) {
         stage.advance(to: event.time)
         leaveGone()
-        if passesToCapturer(event) { return }
+        if cancelsDrag(event) || passesToCapturer(event) { return }
         if event.kind != .touch { hover(event) }
         defer { updateTooltip(after: event) }
         let path = event.phase == .began ? path(at: event.location, for: event.kind) : []

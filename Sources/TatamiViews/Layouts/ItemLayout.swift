@@ -21,6 +21,8 @@ open class ItemLayout: TreeObject {
 
     /// Whether views without content ask for the sizes of the frames that were set for them. The layouts of views that arrange others do.
     package final var asksForFrames = false
+    /// Whether views in the layout that are nothing else can get the focus, so that keys can move them.
+    package final var itemsTakeFocus = false
     /// The role of views in the layout that are plain groups otherwise, for assistive technology; nil to leave them so.
     package final var itemRole: AccessibilityRole?
     /// Called after a change of the layout's settings.
@@ -41,8 +43,15 @@ open class ItemLayout: TreeObject {
 
     /// The content of the engine's node for this layout.
     var nodeContent: NodeContent { .overlay(OverlayStyle()) }
-    /// The items under that node: all that are not stowed.
-    var nodeItems: [LayoutItem] { items.contains(where: \.isStowed) ? items.filter { !$0.isStowed } : items }
+    /// The items under that node: all that are not stowed, and the gap of a drag behind them.
+    var nodeItems: [LayoutItem] {
+        guard gap.isEmpty else { return items.filter { item in !item.isStowed && !gap.contains { $0 === item } } + gap }
+        return items.contains(where: \.isStowed) ? items.filter { !$0.isStowed } : items
+    }
+    /// The items that a drag has put behind all others: items of the layout that are dragged, or such that keep room for incoming ones.
+    final var gap: [LayoutItem] = [] {
+        didSet { if !gap.elementsEqual(oldValue, by: ===) { changed() } }
+    }
 
     /// The distances from the edges of the layout to its content, in points.
     public var padding: Insets {

@@ -42,6 +42,17 @@ public final class LayoutItem: TreeObject {
         didSet { if folded != oldValue { layout?.changed() } }
     }
 
+    /// Whether people can drag the item, and drop others beside it by keys. The default is true for views, except separators and spacers.
+    public var draggable: Bool {
+        get { ownDraggable ?? (view != nil && !(view is Spacer) && !style.cell.isSeparator) }
+        set { ownDraggable = newValue }
+    }
+    private var ownDraggable: Bool?
+    /// Whether a drag has taken the item to another container, so that it takes no room here.
+    var isCarried = false {
+        didSet { if isCarried != oldValue { queue?.add(.style, self) } }
+    }
+
     /// Whether the item is out of the tree for the time being: it has no node, and neither has anything in it. The layout keeps it.
     package var isStowed: Bool {
         get { stowed }
@@ -168,12 +179,15 @@ public final class LayoutItem: TreeObject {
     /// The style that the tree gets. The layout may fold the item, and a spacer takes room along its stack.
     var nodeStyle: ItemStyle {
         var style = style
-        if let layout { style.visibility = layout.visibility(of: self) }
+        style.visibility = presentVisibility
         if let cells, let grid = layout as? GridLayout { style.cell.name(cells, along: grid.cellAxis) }
         if let folding = view?.folding { style = folding.applied(to: style, isFree: layout == nil) }
         guard let spacer = view as? Spacer, let stack = layout as? StackLayout else { return style }
         return spacer.style(style, along: stack.axis)
     }
+
+    /// The visibility as the layout applies it, and as a drag does that has taken the item elsewhere.
+    var presentVisibility: Visibility { isCarried ? .collapsed : layout?.visibility(of: self) ?? style.visibility }
 
     /// The name of the node in messages: the name by which rules can refer to it; for a nameless item of a relative layout, a description
     /// of its content.

@@ -54,6 +54,7 @@ extension ViewRoot {
         guard stage.paintedComposition > 0, !old.children.elementsEqual(children, by: ===) else { return [] }
         let kept = Set(children.map(ObjectIdentifier.init))
         let gone = old.children.filter { !kept.contains(ObjectIdentifier($0)) && ($0.superview === view || $0.layoutItem?.queue !== queue) }
+            .filter { !stage.lifted.contains(ObjectIdentifier($0)) }
             .filter { !view.showsPartOfSubviews || $0.superview !== view || $0.effectiveVisibility != .visible }
         guard change != nil ? !gone.isEmpty : gone.contains(where: { $0.transitionBox != nil }) else { return [] }
         let drawn = Set(stage.painted.segments.map(\.view))

@@ -28,6 +28,12 @@ final class Stage {
     /// listed twice.
     var resized: [ResizedView] = []
     var reducesMotion = false
+    /// The pictures of what is dragged, and of what was dropped and has not arrived yet.
+    private(set) var dragImages: [DragImage] = []
+    /// The views that are painted by these pictures.
+    private(set) var lifted: Set<ObjectIdentifier> = []
+    /// The distances at which a drag shows views from where the layout has put them, in points.
+    var displaced: [ObjectIdentifier: Point] = [:]
     /// The message that is shown, and when it goes.
     var message: Message?
 
@@ -53,7 +59,13 @@ final class Stage {
 
     func add(_ leaving: [LeavingView]) { self.leaving += leaving }
 
-    var isMoving: Bool { !moving.isEmpty || !leaving.isEmpty }
+    var isMoving: Bool { !moving.isEmpty || !leaving.isEmpty || dragImages.contains { $0.isMoving(at: now) } }
+
+    /// Changes the pictures of drags.
+    func setDragImages(_ images: [DragImage]) {
+        dragImages = images
+        lifted = Set(images.compactMap { $0.hidesView ? $0.view.map(ObjectIdentifier.init) : nil })
+    }
 
     /// Removes the motions that have arrived.
     func settle() {
@@ -62,6 +74,7 @@ final class Stage {
         for view in leaving where !view.isMoving(at: now) { view.end() }
         leaving.removeAll { !$0.isMoving(at: now) }
         leavingLayers.removeAll { !$0.isMoving(at: now) }
+        if dragImages.contains(where: { $0.isOver(at: now) }) { setDragImages(dragImages.filter { !$0.isOver(at: now) }) }
         aroundMoving = []
         for motion in moving { noteSurroundings(of: motion) }
         let over = running.filter { $0.isOver(at: now) }

@@ -100,7 +100,7 @@ extension ViewRoot {
     ///   - arrival: How the view comes if it was not shown before.
     ///   - inner: The animation of children that come and go.
     private func note(_ view: View, _ subviews: [View], _ animation: ChangeAnimation?, _ arrival: Arrival, _ inner: ChangeAnimation?) {
-        let frame = view.frame
+        let frame = stage.displaced.isEmpty ? view.frame : stage.displaced[ObjectIdentifier(view)].map(view.frame.moved) ?? view.frame
         let old = view.shown
         let before = old?.frame.size ?? .zero
         if frame.size != before || view.placesParts, stage.windowSize != nil { stage.resized.append(ResizedView(view: view, old: before)) }

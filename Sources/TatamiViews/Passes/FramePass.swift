@@ -147,6 +147,7 @@ extension ViewRoot {
         leaveGone()
         advanceAutoScroll()
         input.arena.tick(stage.now)
+        input.drag?.refresh()
         stage.settle()
     }
 
@@ -156,9 +157,13 @@ extension ViewRoot {
         let isDue =
             stage.isMoving || queue.needsPaint || queue.needsCompose || !queue.changes.isEmpty || !stage.running.isEmpty
             || !stage.resized.isEmpty || frameSources.contains(where: \.hasChanges)
-        if isDue || input.autoScrolling?.isDue == true || queue.scrollers.contains(where: \.isScrolling) { return stage.now }
+        if isDue || input.autoScrolling?.isDue == true || input.drag?.isStale == true || queue.scrollers.contains(where: \.isScrolling) {
+            return stage.now
+        }
         return
-            (redrawDeadlines + [input.arena.deadline, stage.message?.end, timedDeadline, input.tooltips.clock.deadline].compactMap { $0 })
+            (redrawDeadlines
+            + [input.arena.deadline, stage.message?.end, timedDeadline, input.drag?.answerDeadline, input.tooltips.clock.deadline]
+            .compactMap { $0 })
             .min()
     }
 

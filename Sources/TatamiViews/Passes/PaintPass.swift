@@ -15,16 +15,26 @@ extension ViewRoot {
     /// - Parameter area: The area that can be seen, in the root's space; nil to draw everything, however far it reaches.
     func paint(within area: Rect?) -> PaintedList {
         var painter = ViewPainter(grid: grid, now: stage.now, area: area, aroundMoving: stage.aroundMoving)
+        painter.lifted = stage.lifted
+        var images = stage.dragImages
         let focused = showsFocus ? focusedView.flatMap { shows($0) ? $0 : nil } : nil
         let ringed = focused.flatMap { layer(around: $0) }
         for layer in layers {
+            if layer.level > .dragImage { paint(&images, &painter) }
             painter.paint(layer.view)
             if let focused, layer === ringed {
                 painter.paintFocusRing(of: focused, presentedFrame(of: focused), in: viewport(around: focused))
             }
         }
+        paint(&images, &painter)
         for leaving in stage.leavingLayers { painter.paint(leaving) }
         return painter.painted
+    }
+
+    /// Paints the pictures of drags that are left, in front of everything before them.
+    private func paint(_ images: inout [DragImage], _ painter: inout ViewPainter) {
+        for image in images { painter.paint(image, at: image.view.map { presentedFrame(of: $0) } ?? .zero) }
+        images = []
     }
 
     /// Returns the part of the window in which the scrollers around a view show it, in the root's space.
@@ -43,6 +53,8 @@ struct ViewPainter {
     private let aroundMoving: Set<ObjectIdentifier>
     private var pending: [Step] = []
     private var surroundings: Surroundings
+    /// The views that pictures of drags show.
+    var lifted: Set<ObjectIdentifier> = []
 
     /// The effect of the groups around a view on what it draws.
     struct Surroundings {
@@ -75,7 +87,7 @@ struct ViewPainter {
     }
 
     private mutating func begin(_ view: View, at origin: Point) {
-        guard let shown = view.shown else { return }
+        guard let shown = view.shown, lifted.isEmpty || !lifted.contains(ObjectIdentifier(view)) else { return }
         let opacity = view.motion?.opacity(at: now) ?? view.opacity
         guard opacity > 0 else { return }
         painted.visited += 1
@@ -122,6 +134,13 @@ struct ViewPainter {
 
     /// Paints the picture of a layer that is fading out.
     mutating func paint(_ leaving: LeavingView) { draw(leaving, from: .zero) }
+
+    /// Paints the picture of a drag, whose view is at `frame` in the root's space.
+    mutating func paint(_ image: DragImage, at frame: Rect) {
+        let start = painted.list.commands.count
+        let area = image.draw(&painted.list, at: now, frame: frame)
+        painted.add(image, .content, from: start, bounds: surroundings.seen(area))
+    }
 
     private mutating func draw(_ leaving: LeavingView, from origin: Point) {
         let start = painted.list.commands.count

@@ -6,7 +6,10 @@ extension ViewRoot {
     func update() {
         updateLayers()
         let changes = queue.takeAll()
-        if !changes.isEmpty { queue.needsCompose = true }
+        if !changes.isEmpty {
+            queue.needsCompose = true
+            if let drag = input.drag, !drag.isChanging { drag.isStale = true }
+        }
         for change in changes {
             guard let item = change.item, item.queue === queue, let node = item.node else { continue }
             switch change.kind {

@@ -29,7 +29,7 @@ extension View {
         var result = hidden ? Visibility.hidden : .visible
         var item = layoutItem
         while let current = item {
-            let visibility = current.layout?.visibility(of: current) ?? current.visibility
+            let visibility = current.presentVisibility
             if visibility == .collapsed { return .collapsed }
             if visibility == .hidden { result = .hidden }
             guard let layout = current.layout, let host = layout.host, host.nestedLayout === layout else { break }

@@ -42,6 +42,8 @@ public final class ViewRoot {
     public var clipboard = Clipboard()
     /// The selected text, which a middle click pastes: PRIMARY of X11. A host sets it to that of the system.
     public var primarySelection = Clipboard()
+    /// What screen readers say of drags. A program that speaks another language sets it once.
+    public var dragSentences = DragSentences()
     /// Returns the present day; nil for a root that does not know it. A host sets it, and a test sets a fixed day.
     public var today: (() -> CalendarDate)?
     /// What changes the views before each frame.

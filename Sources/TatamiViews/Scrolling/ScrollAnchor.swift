@@ -75,7 +75,7 @@ public struct ScrollAnchor {
 extension Scroller {
     /// The present anchors; none at the start of the content, where new content must come into view.
     fileprivate var presentAnchors: [ScrollAnchor] {
-        guard keepsAnchor else { return [] }
+        guard keepsAnchor, !scrolling.rests else { return [] }
         let distance = readingDistance
         return distance.x > 0 || distance.y > 0 ? anchors(in: restingViewport) : []
     }

@@ -6,6 +6,10 @@ public final class ScrollMotion {
     var horizontal = DirectedScrollAxis()
     var vertical = DirectedScrollAxis()
     var keepsAnchor = true
+    /// The size that the content does not fall below while a drag opens gaps in it; nil for none.
+    var leastContent: Size?
+    /// Whether a drag is going on, so that the content is not scrolled to keep its place.
+    var rests = false
     var dragsWithMouse = false
     /// Whether bars show the place in the content. The default is true.
     package var showsBars = true

@@ -12,7 +12,8 @@ extension Scroller {
         guard layoutItem != nil else { return }
         scrolling.horizontal.setStart(atEnd: layoutDirection == .rightToLeft)
         let size = frame.size
-        let content = contentExtent
+        var content = contentExtent
+        if let least = scrolling.leastContent { content = Size(max(content.width, least.width), max(content.height, least.height)) }
         scrolling.horizontal.resize(viewport: size.width, content: content.width, at: now)
         scrolling.vertical.resize(viewport: size.height, content: content.height, at: now)
     }

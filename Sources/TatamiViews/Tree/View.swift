@@ -123,8 +123,8 @@ open class View: TreeObject {
     /// Called when the mouse has entered or left the view.
     open func hoverChanged() {}
     /// Whether the view can get the focus. The default is false, except for a scroller that keys scroll because no view in it can get the
-    /// focus.
-    open var canBecomeFocused: Bool { scroller?.takesKeys ?? false }
+    /// focus, and for an item that keys move in its container, if no view in it can get the focus.
+    open var canBecomeFocused: Bool { scroller?.takesKeys ?? takesFocusAsItem }
     /// Whether Tab stops at the view, if it can get the focus. In a group whose items arrow keys choose among, Tab stops at one.
     open var isTabStop: Bool { true }
     /// Called when the view has gained or lost the focus.

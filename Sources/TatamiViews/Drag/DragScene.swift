@@ -1,0 +1,94 @@
+import TatamiGeometry
+import TatamiInteraction
+
+/// The containers and scrollers of a root as they were when a drag began, or after the last change that the drag did not make (containers:
+/// rule 20). Only scroll offsets are live. So what a pointer means does not depend on the gap that it opens.
+struct DragScene {
+    /// A container, a scroller, or a layer that covers what is behind it.
+    struct Place {
+        weak var view: View?
+        /// The place around this one, by its number; nil for the window.
+        var parent: Int?
+        /// The frame, in the space of the content of the place around it; of the window for the outermost ones.
+        var rect: Rect
+        var isTarget: Bool
+        var isEmpty: Bool
+    }
+
+    private(set) var places: [Place] = []
+
+    /// Finds the places that can be seen.
+    ///
+    /// - Parameters:
+    ///   - root: The root.
+    ///   - lifted: The dragged views. Nothing in them is a target.
+    init(_ root: ViewRoot, without lifted: [View]) {
+        for (number, layer) in root.activeLayers.enumerated() {
+            var pending: [(view: View, origin: Point, parent: Int?)] = [(layer.view, .zero, nil)]
+            while let (view, origin, parent) = pending.popLast() {
+                guard let shown = view.shown, !view.hidden, !lifted.contains(where: { $0 === view }) else { continue }
+                let rect = shown.frame.moved(by: origin)
+                let target = (view as? any DropTarget).map { $0.reordering == .none ? nil : $0 } ?? nil
+                var inner = (origin: rect.origin, parent: parent)
+                if target != nil || view.scroller != nil || number > 0 && view === layer.view {
+                    places.append(
+                        Place(
+                            view: view, parent: parent, rect: rect, isTarget: target != nil, isEmpty: target?.layout.items.isEmpty ?? false))
+                    inner = (.zero, places.count - 1)
+                }
+                for child in shown.children.reversed() where child.superview === view { pending.append((child, inner.origin, inner.parent)) }
+            }
+        }
+    }
+
+    /// The present frame of a place, in the root's space.
+    func area(of number: Int) -> Rect {
+        var rect = places[number].rect
+        var next = places[number].parent
+        while let at = next {
+            let offset = places[at].view?.scrollOffset ?? .zero
+            rect = rect.moved(by: places[at].rect.origin - offset)
+            next = places[at].parent
+        }
+        return rect
+    }
+
+    /// The part of the window in which a place can be seen; nil if it is scrolled out of sight.
+    private func clip(of number: Int, in window: Rect) -> Rect? {
+        var clip: Rect? = window
+        var next = places[number].parent
+        while let at = next {
+            clip = clip?.intersection(area(of: at))
+            next = places[at].parent
+        }
+        return clip
+    }
+
+    /// Returns the number of the place of a view; nil if it is none.
+    func number(of view: View) -> Int? { places.firstIndex { $0.view === view } }
+
+    /// Returns the containers for the choice of the target.
+    ///
+    /// - Parameter accepts: Returns whether a container takes the items.
+    func containers(in window: Rect, _ accepts: (any DropTarget) -> Bool) -> [DragContainer] {
+        places.indices.compactMap { number in
+            let place = places[number]
+            guard let view = place.view, let clip = clip(of: number, in: window) else { return nil }
+            let target = place.isTarget ? view as? any DropTarget : nil
+            // A scroller that is no container covers nothing: the container around it takes what is over it.
+            if target == nil, place.parent != nil { return nil }
+            return DragContainer(
+                number, in: outerContainer(of: number), area: area(of: number), clip: clip, accepts: target.map(accepts) ?? false,
+                isEmpty: place.isEmpty)
+        }
+    }
+
+    private func outerContainer(of number: Int) -> AnyHashable? {
+        var next = places[number].parent
+        while let at = next {
+            if places[at].isTarget { return at }
+            next = places[at].parent
+        }
+        return nil
+    }
+}

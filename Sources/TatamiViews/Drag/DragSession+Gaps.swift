@@ -1,0 +1,171 @@
+import TatamiDrawing
+import TatamiGeometry
+import TatamiInteraction
+import TatamiLayout
+
+/// Where the gap is, and what makes room for it (containers: rules 16 and 21). The tree changes only with the container: there the gap stands
+/// behind all items. Every other place of the gap is shown by moving views, without a layout.
+extension DragSession {
+    /// Shows the gap in a container.
+    func show(_ target: (any DropTarget)?) {
+        let copies = target.map(operation(in:)) == .copy
+        let isOwn = target === source && !copies
+        guard let target, shown?.target !== target || shown?.isOwn != isOwn || shown?.copies != copies else { return }
+        if !root.queue.changes.isEmpty { isStale = true }
+        isChanging = true
+        shown?.target.layout.gap = []
+        for item in lifted { item.isCarried = !isOwn && !copies }
+        image?.hidesView = !copies
+        root.stage.setDragImages(root.stage.dragImages)
+        let gaps = isOwn ? lifted : lifted.map { GapView.item(for: $0, in: target) }
+        target.layout.gap = gaps
+        let work = root.counters.visits
+        root.layOutForDrag()
+        counters.layouts += root.counters.visits > work ? 1 : 0
+        var new = ShownGap(target: target, gaps: gaps, isOwn: isOwn, copies: copies)
+        readPlaces(&new)
+        shown = new
+        isChanging = false
+    }
+
+    func readPlaces(_ shown: inout ShownGap) {
+        let layout = shown.target.layout
+        (shown.places, shown.choice) = (nil, nil)
+        guard let node = layout.host?.node else { return }
+        let nodes = shown.gaps.compactMap(\.node)
+        guard nodes.count == shown.gaps.count else { return }
+        shown.items = layout.nodeItems.filter { item in
+            item.presentVisibility != .collapsed && !shown.gaps.contains { $0 === item }
+        }
+        let places = root.tree.gapPlaces(of: nodes, grabbed: min(grabbed, nodes.count - 1), in: node)
+        if places?.count == shown.items.count { shown.places = places }
+    }
+
+    /// What a drop into a container does with the keys that are down; empty if they ask for what is not allowed.
+    func operation(in target: any DropTarget) -> DragOperations {
+        guard let source else { return [] }
+        return DragOperations.chosen(
+            source: source.dropPolicy.operations, target: operations(of: target), modifiers: modifiers, isExternal: isExternal) ?? []
+    }
+
+    /// The place from which the items come, among the items beside the gap; nil in another container.
+    var home: GapPlaces.Home? {
+        guard let shown, shown.isOwn, let places = shown.places else { return nil }
+        let numbers = Dictionary(
+            shown.target.layout.items.enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: { first, _ in first })
+        guard let first = lifted.compactMap({ numbers[ObjectIdentifier($0)] }).min() else { return nil }
+        let index = shown.items.count { numbers[ObjectIdentifier($0)] ?? 0 < first }
+        return GapPlaces.Home(index, at: homeRect ?? places.rect(at: index))
+    }
+
+    /// Chooses the gap that is nearest to the pointer, and shows it.
+    func choose(isHome: Bool) {
+        guard let places = shown?.places, let target = shown?.target else { return }
+        let home = home
+        if isHome, let home { return display(GapChoice(index: home.index, rect: home.rect, cell: nil)) }
+        guard let origin = origin(of: target) else { return }
+        let size = places.rect(at: places.count).size
+        let point = pointer - origin
+        let rect = Rect(point.x - fraction.x * size.width, point.y - fraction.y * size.height, size.width, size.height)
+        guard let wanted = placed(rect, in: target, places) else { return display(nil) }
+        let choice = places.nearest(to: wanted, home: places.kind == .free ? nil : home)
+        counters.gaps += choice?.looked ?? 0
+        display(choice.map { GapChoice(index: $0.index, rect: $0.rect, cell: $0.cell) })
+    }
+
+    /// The origin of a container's layout in the root's space, by the reference areas.
+    func origin(of target: any DropTarget) -> Point? {
+        guard let number = scene.number(of: target), let board = target.layout.layoutView else { return nil }
+        var origin = scene.area(of: number).origin
+        // Between the container and its layout.
+        var inner: View = board
+        while inner !== target {
+            guard let outer = inner.superview else { return nil }
+            origin = origin + inner.frame.origin - outer.scrollOffset
+            inner = outer
+        }
+        return origin
+    }
+
+    /// Shows the gap at a place: the views behind it make room.
+    func display(_ choice: GapChoice?) {
+        guard let places = shown?.places, let items = shown?.items, shown?.choice != choice else { return }
+        shown?.choice = choice
+        var displaced: [ObjectIdentifier: Point] = [:]
+        if let choice {
+            places.forEachShift(at: choice.index) { number, way in
+                for view in items[number].shownViews where way != .zero { displaced[ObjectIdentifier(view)] = way }
+                return true
+            }
+            if shown?.isOwn == true, let view = lifted[grabbed].view {
+                displaced[ObjectIdentifier(view)] = choice.rect.origin - view.frame.origin
+            }
+        }
+        guard displaced != root.stage.displaced else { return }
+        root.stage.displaced = displaced
+        root.queue.needsCompose = true
+        let shifted = items.reduce(0) { sum, item in sum + item.shownViews.count { isShifted($0, displaced[ObjectIdentifier($0)] ?? .zero) } }
+        counters.shifted += shifted
+        if shifted > 0 { root.animate(root.view.theme.motion[.gentle], changes: {}) }
+    }
+
+    /// Whether a view is shown elsewhere than at a distance from where the layout has put it.
+    private func isShifted(_ view: View, _ way: Point) -> Bool {
+        guard let shown = view.shown else { return false }
+        return shown.frame.origin.distance(to: view.frame.origin + way) > 1e-6
+    }
+
+    /// Says where the items would be dropped.
+    func propose(_ target: (any DropTarget)?) {
+        guard let target, let shown, shown.target === target, let choice = shown.choice else {
+            (proposal, operation) = (nil, [])
+            return
+        }
+        operation = operation(in: target)
+        let next = choice.index < shown.items.count ? shown.items[choice.index] : nil
+        proposal = DropProposal(
+            target: target, before: next?.view, index: choice.index, rect: choice.rect, operation: operation,
+            kind: shown.places?.kind ?? .none, cell: choice.cell, next: next)
+    }
+
+    /// Removes the gap, so that everything is shown as the model has it.
+    func removeGap() {
+        isChanging = true
+        shown?.target.layout.gap = []
+        source?.layout.gap = []
+        for item in lifted { item.isCarried = false }
+        (shown, root.stage.displaced) = (nil, [:])
+        isChanging = false
+    }
+}
+
+extension LayoutItem {
+    /// The views that the item shows: its own, or those of its layout.
+    fileprivate var shownViews: [View] { view.map { [$0] } ?? nestedLayout?.views ?? [] }
+}
+
+/// Keeps the room that a view would have in another container.
+final class GapView: View {
+    private let view: View
+    private let natural: Size
+
+    private init(_ view: View, _ natural: Size) { (self.view, self.natural) = (view, natural) }
+
+    /// Returns an item with the rules that a dragged one would have in a container.
+    static func item(for item: LayoutItem, in target: any DropTarget) -> LayoutItem {
+        let gap = LayoutItem()
+        if let view = item.view, let text = view.environment?.text {
+            gap.setContent(.view(GapView(view, view.sizeThatFits(.zero, text: text))))
+        }
+        gap.style = item.style
+        target.adaptRules(of: gap)
+        return gap
+    }
+
+    override func measure(_ proposal: Proposal) -> Size { natural }
+    override func contentWidths() -> Extent { Extent(minimum: 0, natural: natural.width) }
+    override func contentHeight(forWidth width: Double) -> LeafHeight {
+        guard width < natural.width, let text = environment?.text else { return LeafHeight(natural.height) }
+        return LeafHeight(view.sizeThatFits(Size(width, 0), text: text).height)
+    }
+}

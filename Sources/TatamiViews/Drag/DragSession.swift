@@ -1,0 +1,208 @@
+import TatamiDrawing
+import TatamiGeometry
+import TatamiInteraction
+import TatamiLayout
+
+/// A drag that is going on, from the lift to the end.
+///
+/// The views stay in their containers, and so do `children` and the focus order; only the places at which views are shown change. At the drop
+/// the items move, `moved` and `dragEnded` are sent, and what is dragged flies to its place.
+public final class DragSession {
+    /// What is dragged, in reading order.
+    public private(set) var items: [DragItem]
+    /// The container from which the items come; nil if they come from another program.
+    public internal(set) weak var source: (any DropTarget)?
+    /// Whether the items come from another program.
+    public var isExternal: Bool { source == nil }
+    /// What a drop would do, by the keys that are down and by what source and target allow; empty while nothing takes the items.
+    public internal(set) var operation: DragOperations = []
+    /// Where the items would be dropped; nil while nothing takes them.
+    public internal(set) var proposal: DropProposal?
+    /// Work done, for tests and measurements.
+    public internal(set) var counters = DragCounters()
+
+    unowned let root: ViewRoot
+    /// The items of the source that are dragged, and which of them is at the pointer.
+    var lifted: [LayoutItem]
+    let grabbed: Int
+    /// The place of the pointer in the view that it has grabbed, as fractions of the view's size.
+    let fraction: Point
+    var pointer: Point
+    var modifiers: Modifiers = []
+    var image: DragImage?
+    var scene: DragScene
+    /// The recognizer that drags; nil for a drag by keys.
+    weak var recognizer: DragRecognizer?
+    /// Whether something changed that the drag did not change itself.
+    var isStale = false
+    /// Whether the drag itself changes the tree.
+    var isChanging = false
+    var isOver = false
+    /// The container that shows the gap.
+    var shown: ShownGap?
+    /// The frame of the grabbed item when the drag began, in the space of the source's layout; nil once something else has changed.
+    var homeRect: Rect?
+    /// The answers of containers until something changes.
+    var accepted: [ObjectIdentifier: DragOperations] = [:]
+    /// The keys that move the item; nil for a drag by a pointer.
+    var keys: KeyDrag?
+    /// The place to which a key moves the item at once.
+    var keyPlace: ItemPlace?
+    /// Whether a drop has put an item elsewhere without changing an order.
+    var hasPlaced = false
+    /// The time until which a drop by keys waits for its answer; nil if none does.
+    var answerDeadline: Double?
+
+    /// The place of the gap that was chosen.
+    struct GapChoice: Equatable {
+        let index: Int
+        let rect: Rect
+        let cell: CellPlace?
+    }
+
+    /// A container with the gap behind its items, as it was laid out.
+    struct ShownGap {
+        let target: any DropTarget
+        let gaps: [LayoutItem]
+        /// The items beside the gap that take room, in order.
+        var items: [LayoutItem] = []
+        var places: GapPlaces?
+        var choice: GapChoice?
+        /// Whether the gap is made of the dragged items themselves.
+        let isOwn: Bool
+        /// Whether the items stay where they are, and copies are dropped.
+        let copies: Bool
+    }
+
+    init(_ lifted: [LayoutItem], grabbed: Int, of source: any DropTarget, in root: ViewRoot, at pointer: Point) {
+        (self.lifted, self.grabbed, self.source, self.root, self.pointer) = (lifted, grabbed, source, root, pointer)
+        items = lifted.compactMap { $0.view.map(source.dragItem) }
+        let view = lifted[grabbed].view
+        let frame = view.map { root.presentedFrame(of: $0) } ?? Rect(pointer.x, pointer.y, 0, 0)
+        fraction = Point(
+            frame.width > 0 ? (pointer.x - frame.x) / frame.width : 0, frame.height > 0 ? (pointer.y - frame.y) / frame.height : 0)
+        homeRect = view?.frame
+        scene = DragScene(root, without: lifted.compactMap(\.view))
+        counters.references = scene.places.count
+        if let view {
+            let grip = Point(pointer.x - frame.x, pointer.y - frame.y)
+            image = DragImage(
+                root.dragPicture(of: view, source.dropPolicy), of: view, bounds: view.presentedFrame, grabbed: grip, pointer: pointer,
+                root.reducesMotion ? .none : view.theme.motion[.snappy], at: root.stage.now)
+        }
+        keepScrollRanges()
+    }
+
+    /// Ends the drag without a drop; has no effect once it has ended.
+    public func cancel() { cancel(.program) }
+
+    func cancel(_ reason: DragMachine.Reason) {
+        if let recognizer, recognizer.machine.isBusy { recognizer.cancel(reason) } else { end(.cancelled(reason)) }
+    }
+
+    /// The ways of scrollers do not get shorter during a drag, since its gap would move offsets otherwise.
+    private func keepScrollRanges() {
+        for scroller in root.queue.scrollers {
+            scroller.scrolling.leastContent = scroller.contentExtent
+            scroller.scrolling.rests = true
+        }
+    }
+
+    func freeScrollRanges() {
+        for scroller in root.queue.scrollers { (scroller.scrolling.leastContent, scroller.scrolling.rests) = (nil, false) }
+    }
+
+    // MARK: Following
+
+    /// The pointer is elsewhere, or another key is down.
+    package func move(to point: Point, _ modifiers: Modifiers) {
+        (pointer, self.modifiers) = (point, modifiers)
+        image?.follow(point)
+        root.queue.needsPaint = true
+        root.autoScroll(at: point)
+        refresh()
+    }
+
+    /// Brings everything up to date after a change: which items are left, where they would go, and what is shown there.
+    func refresh() {
+        guard !isOver else { return }
+        if let answerDeadline, root.stage.now >= answerDeadline { return cancel(.refused) }
+        let wasStale = isStale
+        if isStale, !takeNotice() { return }
+        if keys != nil {
+            if wasStale { showKeyPlace() }
+            return
+        }
+        let target = targetUnderPointer()
+        show(target ?? source)
+        choose(isHome: target == nil)
+        propose(target)
+    }
+
+    /// Takes notice of changes that the drag did not make. Returns false if they end it.
+    func takeNotice() -> Bool {
+        isStale = false
+        root.catchUp()
+        guard let source, source.root === root, root.shows(source) else {
+            cancel(.gone)
+            return false
+        }
+        let gone = lifted.filter { $0.layout !== source.layout }
+        guard gone.count < lifted.count, lifted[grabbed].layout === source.layout else {
+            cancel(.gone)
+            return false
+        }
+        if !gone.isEmpty {
+            // The number of the grabbed item stays: items that are gone take no room.
+            items.removeAll { item in gone.contains { $0.view === item.view } }
+        }
+        (homeRect, accepted) = (nil, [:])
+        scene = DragScene(root, without: lifted.compactMap(\.view))
+        counters.references += scene.places.count
+        if var shown { readPlaces(&shown); self.shown = shown }
+        return true
+    }
+
+    /// The container under the pointer that takes the items; nil for none.
+    private func targetUnderPointer() -> (any DropTarget)? {
+        guard let source else { return nil }
+        if source.reordering == .inside { return source }
+        let containers = scene.containers(in: Rect(origin: .zero, size: root.size)) { self.operations(of: $0) != [] }
+        counters.targets += containers.count
+        guard let number = DragTargets(containers).target(at: pointer) as? Int else { return nil }
+        return scene.places[number].view as? any DropTarget
+    }
+
+    /// What a drop into a container may do.
+    func operations(of target: any DropTarget) -> DragOperations {
+        if let known = accepted[ObjectIdentifier(target)] { return known }
+        let answer = askOperations(of: target)
+        accepted[ObjectIdentifier(target)] = answer
+        return answer
+    }
+
+    private func askOperations(of target: any DropTarget) -> DragOperations {
+        guard let source else { return [] }
+        var allowed = source.dropPolicy.operations
+        if source.dropPolicy.copy == nil { allowed.remove(.copy) }
+        guard target !== source else { return target.dropPolicy.canAccept(self) ? allowed : [] }
+        guard source.reordering == .shared, target.reordering == .shared, target.isEnabled,
+            items.allSatisfy({ target.acceptedKinds.contains($0.kind) }), target.dropPolicy.canAccept(self)
+        else { return [] }
+        return allowed.intersection(target.dropPolicy.operations)
+    }
+}
+
+/// The work of a drag.
+public struct DragCounters: Hashable, Sendable {
+    /// The places that were looked at for gaps.
+    public var gaps = 0
+    /// The views that were shown at other places.
+    public var shifted = 0
+    /// The layouts that the drag needed.
+    public var layouts = 0
+    /// The containers that were looked at for targets.
+    public var targets = 0
+    /// The frames that were read as reference areas.
+    public var references = 0
+}
