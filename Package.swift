@@ -27,6 +27,7 @@ let package = Package(
                 "NUI", "NUIData",
                 "NUILoader",
             ]),
+        .library(name: "TatamiCollections", targets: ["TatamiCollections"]),
         .library(name: "TatamiTesting", targets: ["TatamiTesting"]),
         .library(name: "TatamiLive", targets: ["TatamiLive"]),
         .library(name: "TatamiWindow", targets: ["TatamiWindow"]),
@@ -49,6 +50,7 @@ let package = Package(
         .target(name: "TatamiData"),
         .target(name: "TatamiLayout", dependencies: ["TatamiGeometry", "TatamiJSON"]),
         .target(name: "TatamiInteraction", dependencies: ["TatamiGeometry", "TatamiData"]),
+        .target(name: "TatamiCollections", dependencies: ["TatamiGeometry", "TatamiJSON", "TatamiData"]),
         .target(name: "TatamiDrawing", dependencies: ["TatamiGeometry", "TatamiInteraction"]),
         .target(
             name: "TatamiViews",
@@ -139,6 +141,9 @@ let package = Package(
         .executableTarget(name: "TwoThreads", dependencies: ["TestScripts"], path: "Tests/TwoThreads"),
         .testTarget(name: "TatamiGeometryTests", dependencies: ["TatamiGeometry"]),
         .testTarget(name: "TatamiDataTests", dependencies: ["TatamiData", "TatamiJSON", "TestSupport"]),
+        .testTarget(
+            name: "TatamiCollectionsTests",
+            dependencies: ["TatamiCollections", "TatamiGeometry", "TatamiJSON", "TatamiData", "TestSupport"]),
         .testTarget(name: "NUIDataTests", dependencies: ["NUIData", "TatamiData", "TestSupport"]),
         .testTarget(name: "TatamiInteractionTests", dependencies: ["TatamiInteraction", "TatamiGeometry", "TatamiData", "TestSupport"]),
         .testTarget(

@@ -11,7 +11,8 @@ import Testing
             "TatamiControls": [], "NUI": c.union(["Foundation"]), "NUIData": ["Foundation", "Observation"],
             "NUILoader": ["Foundation", "Observation"],
             "TatamiCairo": c.union(["Foundation"]),
-            "TatamiWindow": c.union(["Dispatch"]), "TatamiAccessibility": [], "TatamiTesting": ["Foundation"], "Tatami": [],
+            "TatamiCollections": [], "TatamiWindow": c.union(["Dispatch"]), "TatamiAccessibility": [], "TatamiTesting": ["Foundation"],
+            "Tatami": [],
             "TatamiLive": c.union(["Foundation"]), "TatamiCommand": c.union(["Foundation"]),
         ]
     }()
@@ -56,6 +57,14 @@ import Testing
             let actual = PackageGraph.closure(of: room, in: PackageGraph.dependencies).intersection(Self.rooms)
             #expect(said == actual, "\(room): \(said.symmetricDifference(actual).sorted())")
         }
+    }
+
+    /// Layouts and updates of collections are arithmetic (collections: section 1).
+    @Test(arguments: ["Layouts", "Updates"])
+    func collectionsArePureValues(folder: String) {
+        let files = SourceTree.swiftFiles("Sources/TatamiCollections/\(folder)")
+        #expect(!files.isEmpty)
+        for file in files { #expect(Set(SourceTree.imports(file)).isSubset(of: ["TatamiGeometry"]), "\(file.lastPathComponent)") }
     }
 
     @Test func algorithmsDoNotMentionTheEngine() throws {

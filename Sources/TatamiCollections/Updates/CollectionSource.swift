@@ -1,0 +1,147 @@
+/// The content of a collection, and what changed in it since a view last asked.
+///
+/// A program changes the content with `edit` or `apply`, as often as it likes. The view takes all changes at once before it shows its next
+/// frame (`takeUpdate()`). Ids become keys, which stay the same while an item is in the collection, whatever snapshot names it.
+///
+/// ```swift
+/// let source = CollectionSource<String, Int>()
+/// source.edit { $0.append(["Inbox"]); $0.append([1, 2, 3], to: "Inbox") }
+/// source.edit { $0.move(3, before: 1) }
+/// source.takeUpdate()?.inserted.count  // 3
+/// ```
+public final class CollectionSource<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+    /// What the collection shows.
+    public typealias Content = Snapshot<Section, Item>
+
+    /// The content that the keys belong to.
+    private var shown = Content()
+    /// A content that was applied and not compared yet.
+    private var pending: (content: Content, prepared: PreparedUpdate<Section, Item>?)?
+    private var keys = SourceKeys<Item>()
+    private var update = CollectionUpdate()
+    private var completions: [(Bool) -> Void] = []
+    /// The number of contents that were compared item by item, for tests.
+    package private(set) var comparisons = 0
+
+    /// Creates a source without content.
+    public init() {}
+
+    /// The content with all changes, whether a view has taken them or not.
+    public var snapshot: Content { pending?.content ?? shown }
+
+    // MARK: Changing
+
+    /// Changes the content in place. The time follows the number of changes, not of items, as long as nobody else holds a copy of `snapshot`.
+    ///
+    /// - Parameters:
+    ///   - style: How elements come and go.
+    ///   - changes: Changes the content. To put a whole other content in its place is the task of `apply`; here it is reported, and everything is
+    ///     shown anew.
+    public func edit(_ style: ChangeStyle = .automatic, _ changes: (inout Content) -> Void) {
+        var content = snapshot
+        update.style = style
+        if pending != nil {
+            pending = nil
+            changes(&content)
+            pending = (content, nil)
+            return
+        }
+        // The source lets go of the content, so that it is changed in place.
+        shown = Content()
+        let base = content.version
+        let count = content.sectionCount
+        content.journal = Content.Journal(base: base)
+        changes(&content)
+        guard let journal = content.journal, journal.base === base else { return replace(count, by: content) }
+        content.journal = nil
+        shown = content
+        for step in journal.steps { update.steps.add(step) }
+        for event in journal.events { keys.perform(event) }
+    }
+
+    /// Shows another content. It is compared with the present one when the view takes the update; of several, only the last one is.
+    ///
+    /// - Parameters:
+    ///   - new: The content to show.
+    ///   - style: How elements come and go.
+    ///   - completion: Is called when the update is shown and its animations ended; with false if they were cut short.
+    public func apply(_ new: Content, style: ChangeStyle = .automatic, completion: ((Bool) -> Void)? = nil) {
+        (pending, update.style) = ((new, nil), style)
+        if let completion { completions.append(completion) }
+    }
+
+    /// Shows a content that was compared in advance. If the present content is not the one that it was compared with, it is compared again.
+    public func apply(_ update: PreparedUpdate<Section, Item>, style: ChangeStyle = .automatic) {
+        (pending, self.update.style) = ((update.content, update), style)
+    }
+
+    /// Compares two contents away from the caller's actor.
+    public static func difference(from old: Content, to new: Content) async -> PreparedUpdate<Section, Item> {
+        PreparedUpdate(from: old, to: new)
+    }
+
+    /// An edit put another content in place, and the old one is gone.
+    private func replace(_ count: Int, by content: Content) {
+        keys.removeAll()
+        if count > 0 { update.steps.add(.removeSections(0..<count)) }
+        shown = Content()
+        pending = (content, nil)
+        update.faults.append(
+            SnapshotFault(message: "An edit put another content in place of its own, so everything is shown anew; use apply for this."))
+    }
+
+    // MARK: Showing
+
+    /// Returns what changed since the last call, and begins anew; nil if nothing did. Keys of items that left are not used any more.
+    public func takeUpdate() -> CollectionUpdate? {
+        if let (content, prepared) = pending {
+            let isPrepared = prepared.map { $0.base === shown.version } ?? false
+            let difference = isPrepared ? prepared?.difference : nil
+            compare(with: content, difference ?? PreparedUpdate(from: shown, to: content).difference)
+            comparisons += difference == nil ? 1 : 0
+            pending = nil
+        }
+        update.faults += shown.faults
+        let marks = (shown.reconfigured, shown.reloaded)
+        keys.write(to: &update)
+        let fresh = Set(update.inserted)
+        update.reloaded = marks.1.compactMap { keys.item($0) }.filter { !fresh.contains($0) }
+        update.reconfigured = marks.0.subtracting(marks.1).compactMap { keys.item($0) }.filter { !fresh.contains($0) }
+        shown.clearNotes()
+        defer { update = CollectionUpdate() }
+        return update.isEmpty && update.faults.isEmpty ? nil : update
+    }
+
+    /// Returns the completions of the updates that were taken, and forgets them.
+    public func takeCompletions() -> [(Bool) -> Void] {
+        defer { completions = [] }
+        return completions
+    }
+
+    private func compare(with content: Content, _ difference: SnapshotDifference) {
+        for step in difference.steps { update.steps.add(step) }
+        keys.perform(difference, from: shown, to: content)
+        shown = content
+        shown.journal = nil
+    }
+
+    // MARK: Keys
+
+    /// Returns the key of the item at a place; nil if there is none. Contents that were applied count once their update is taken.
+    public func key(at place: CollectionPlace) -> ItemKey? { shown.slot(at: place).flatMap(keys.item) }
+
+    /// Returns the key of an item; nil if there is none.
+    public func key(of item: Item) -> ItemKey? { shown.itemTable.slot(of: item).flatMap(keys.item) }
+
+    /// Returns the key of the section at an index; nil if there is none.
+    public func sectionKey(at index: Int) -> SectionKey? { shown.slot(ofSectionAt: index).flatMap(keys.section) }
+
+    /// Returns the place of an item; nil if it left.
+    public func place(of key: ItemKey) -> CollectionPlace? { keys.slot(of: key).map(shown.place(ofSlot:)) }
+
+    /// Returns the index of a section; nil if it left.
+    public func index(of key: SectionKey) -> Int? { keys.slot(of: key).map { shown.sectionOrder.place(of: $0).index } }
+
+    /// Returns the id of an item; nil if it left.
+    public func id(of key: ItemKey) -> Item? { keys.slot(of: key).flatMap { shown.itemTable[$0] } }
+}

@@ -1,0 +1,41 @@
+/// What changed in a collection since the last update was taken (collections: rules 33 to 35).
+public struct CollectionUpdate: Sendable {
+    /// The changes of the structure, to be performed one after the other.
+    public internal(set) var steps: [CollectionStep] = []
+    /// The items that left.
+    public internal(set) var removed: [ItemKey] = []
+    /// The items that came.
+    public internal(set) var inserted: [ItemKey] = []
+    /// The items that changed their section or their order in it.
+    public internal(set) var moved: [ItemKey] = []
+    /// The items whose views are configured again.
+    public internal(set) var reconfigured: [ItemKey] = []
+    /// The items whose views are replaced.
+    public internal(set) var reloaded: [ItemKey] = []
+    /// The sections that left.
+    public internal(set) var removedSections: [SectionKey] = []
+    /// The sections that came.
+    public internal(set) var insertedSections: [SectionKey] = []
+    /// The sections that changed their order.
+    public internal(set) var movedSections: [SectionKey] = []
+    /// How elements come and go: the style of the last one of several updates.
+    public internal(set) var style = ChangeStyle.automatic
+    /// Ids that occur twice, and calls that named ids which were not there.
+    public internal(set) var faults: [SnapshotFault] = []
+
+    /// True if nothing changed.
+    public var isEmpty: Bool { steps.isEmpty && reconfigured.isEmpty && reloaded.isEmpty }
+}
+
+/// The way from one content to another, worked out in advance (`CollectionSource.difference(from:to:)`).
+public struct PreparedUpdate<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
+    /// The content after the update.
+    public let content: Snapshot<Section, Item>
+    let base: SnapshotVersion
+    let difference: SnapshotDifference
+
+    /// Compares two contents in n log n steps for n items between equal ends.
+    public init(from old: Snapshot<Section, Item>, to new: Snapshot<Section, Item>) {
+        (content, base, difference) = (new, old.version, SnapshotDifference(from: old, to: new))
+    }
+}

@@ -1,0 +1,82 @@
+import TestSupport
+import Testing
+
+@testable import TatamiCollections
+
+/// Nodes that are visited: the proof that everything takes logarithmic time (collections: rules 9 and 10).
+@Suite struct ExtentCostTests {
+    /// A tree whose leaves are all written out.
+    private func measured(_ count: Int) -> Extents {
+        var rows = Extents(estimate: 10, spacing: 1)
+        rows.insert(count, at: 0)
+        for index in stride(from: 0, to: count, by: 64) { rows.set(20, at: index) }
+        return rows
+    }
+
+    @Test(arguments: [1_000, 30_000, 300_000])
+    func eachCallVisitsAFewNodesALevel(count: Int) {
+        var rows = measured(count)
+        let levels = (rows.root?.height ?? 0) + 1
+        #expect(levels <= (count > 60_000 ? 4 : count > 20_000 ? 3 : 2))
+        var random = Rounds.random()
+        for _ in 0..<100 {
+            let index = random.below(count - 100)
+            let offset = rows.offset(of: index)
+            var visits = 0
+            _ = rows.offset(of: index, &visits)
+            #expect(visits == levels)
+            visits = 0
+            _ = rows.index(at: offset, &visits)
+            #expect(visits == levels)
+            visits = 0
+            _ = rows.indices(in: offset..<offset + 800, &visits)
+            #expect(visits == 2 * levels)
+            // A line: a way down to find its leaf, and one to change it.
+            #expect(cost(&rows) { $0.set(30, at: index) } <= 2 * levels)
+            // Two dividing ways at most, and as many joining ones.
+            #expect(cost(&rows) { $0.insert(3, at: index) } <= 4 * levels)
+            #expect(cost(&rows) { $0.remove(index..<index + 3) } <= 4 * levels)
+            #expect(cost(&rows) { $0.move(index..<index + 5, to: count / 2) } <= 8 * levels)
+            #expect(cost(&rows) { $0.setHidden(true, in: index..<index + 1) } <= 4 * levels)
+        }
+    }
+
+    @Test func changesOfEverythingVisitNothing() {
+        var rows = measured(30_000)
+        #expect(
+            cost(&rows) {
+                $0.setEstimate(7)
+                $0.spacing = 3
+                $0.expire()
+            } == 0)
+    }
+
+    /// A change while a copy lives makes new nodes along one way, and shares all others.
+    @Test func copiesShareAllOtherNodes() {
+        var rows = measured(300_000)
+        let copy = rows
+        rows.set(99, at: 150_000)
+        var (old, new): (Set<ObjectIdentifier>, Set<ObjectIdentifier>) = ([], [])
+        copy.root?.collect(&old)
+        rows.root?.collect(&new)
+        #expect(old.count > 4_000 && new.subtracting(old).count == (rows.root?.height ?? 0) + 1)
+        let before = new
+        withExtendedLifetime(copy) { rows.set(98, at: 150_000) }
+        new = []
+        rows.root?.collect(&new)
+        #expect(new == before, "a node that only one tree holds is changed in place")
+    }
+
+    private func cost(_ rows: inout Extents, _ change: (inout Extents) -> Void) -> Int {
+        let before = rows.visits
+        change(&rows)
+        return rows.visits - before
+    }
+}
+
+extension ExtentNode {
+    fileprivate func collect(_ nodes: inout Set<ObjectIdentifier>) {
+        nodes.insert(ObjectIdentifier(self))
+        for child in children { child.collect(&nodes) }
+    }
+}
