@@ -1,3 +1,5 @@
+import TatamiGeometry
+
 /// Longest ascending subsequences.
 enum Ascending {
     /// Returns which of some different numbers belong to a longest ascending subsequence, in n log n steps.

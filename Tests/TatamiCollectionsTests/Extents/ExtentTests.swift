@@ -63,7 +63,7 @@ import Testing
         rows.set(.infinity, at: 1)
         rows.set(-3, at: 2)
         rows.set(1, at: -1)
-        #expect(rows[1]?.length == Numbers.limit && rows[2]?.length == 0 && rows[0]?.kind == 3)
+        #expect(rows[1]?.length == Extents.limit && rows[2]?.length == 0 && rows[0]?.kind == 3)
         #expect(rows.index(at: .nan) == 1 && rows.offset(of: -3) == 0 && rows.offset(of: .max) == rows.total)
         rows.insert(.max, at: 0)
         rows.insert(.max, at: 0)

@@ -1,3 +1,5 @@
+import TatamiGeometry
+
 /// A node of the B+ tree of `Extents`: a leaf with up to 64 lines, a leaf with a run of equal lines, or up to 32 nodes.
 ///
 /// Only ``update(at:_:_:)`` changes a node, and only one that a single tree holds. Everything else makes new nodes and shares the others

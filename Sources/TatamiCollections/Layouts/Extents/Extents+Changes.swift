@@ -1,5 +1,3 @@
-import TatamiGeometry
-
 extension Extents {
     /// Sets the length of a line, in points. A length that is not a number takes the line back to its estimate; negative ones count as 0.
     public mutating func set(_ length: Double, at index: Int) {
@@ -7,7 +5,7 @@ extension Extents {
         let epoch = epoch
         root?.update(at: index, &visits) { line in
             line.isKnown = !length.isNaN
-            line.length = Numbers.cleanLength(length)
+            line.length = Self.clean(length)
             line.epoch = epoch
         }
     }

@@ -1,5 +1,3 @@
-import TatamiGeometry
-
 /// The lengths of many lines along the direction of scrolling, of which most were never measured (collections: rules 9 to 12).
 ///
 /// A line is what a layout puts one behind the other: an item of a list, a row of a grid. It has a known length, or the estimate of its
@@ -17,7 +15,7 @@ import TatamiGeometry
 ///
 /// Offsets are points from the start of the first line. Nothing traps: indices beyond the ends count as the ends.
 public struct Extents: Sendable {
-    /// The greatest offset, in points. Lengths of single lines are limited to `Numbers.limit`.
+    /// The greatest length and offset, in points. It is beyond `Numbers.limit`: a million rows of 44 points are (collections: rule 1).
     public static let limit = 1e12
     /// The number of kinds of lines, each with an estimate.
     public static let kinds = 4
@@ -47,7 +45,7 @@ public struct Extents: Sendable {
     ///   - spacing: The distance between neighbouring lines, in points.
     public init(estimate: Double = 44, spacing: Double = 0) {
         scale = ExtentScale(
-            estimates: SIMD4(repeating: Numbers.cleanLength(estimate)), spacing: Numbers.cleanLength(spacing))
+            estimates: SIMD4(repeating: Self.clean(estimate)), spacing: Self.clean(spacing))
     }
 
     /// The number of lines, hidden ones included.
@@ -62,7 +60,7 @@ public struct Extents: Sendable {
     /// The distance between neighbouring lines that are shown, in points. A new value takes constant time.
     public var spacing: Double {
         get { scale.spacing }
-        set { scale.spacing = Numbers.cleanLength(newValue) }
+        set { scale.spacing = Self.clean(newValue) }
     }
 
     /// Returns the estimate of a kind, in points.
@@ -70,7 +68,7 @@ public struct Extents: Sendable {
 
     /// Gives the lines of a kind that have no known length another one, in points. It takes constant time.
     public mutating func setEstimate(_ length: Double, ofKind kind: Int = 0) {
-        scale.estimates[Self.clean(kind: kind)] = Numbers.cleanLength(length)
+        scale.estimates[Self.clean(kind: kind)] = Self.clean(length)
     }
 
     /// Returns the mean of the known lengths of a kind, in points, without hidden lines; nil if none is known.
@@ -79,6 +77,9 @@ public struct Extents: Sendable {
         guard let sum = root?.sum, sum.knownCounts[kind] > 0 else { return nil }
         return sum.known[kind] / Double(sum.knownCounts[kind])
     }
+
+    /// A length from 0 to the limit; 0 for what is no number.
+    static func clean(_ length: Double) -> Double { length >= 0 ? min(length, limit) : 0 }
 
     static func clean(kind: Int) -> Int { max(0, min(kind, kinds - 1)) }
 
