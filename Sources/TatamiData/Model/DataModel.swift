@@ -28,6 +28,9 @@ public struct DataModel: Hashable, Sendable {
         (self.root, self.records, self.enumerations) = (root, records, enumerations)
     }
 
+    /// A model without fields, for texts that are read without one.
+    static let empty = DataModel(RecordType(":model", []), [:], [:])
+
     /// Returns the model with defaults for some of its fields, so that data may leave them out. The values must be of the types of the fields.
     public func withDefaults(_ values: [String: DataValue]) -> DataModel {
         let fields = root.fields.map { field in

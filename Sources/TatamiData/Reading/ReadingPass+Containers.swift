@@ -76,7 +76,7 @@ extension ReadingPass {
             position += 1
             try skipBlanks()
             guard next == closing else { return true }
-            try report(.notJSON, at: comma, "there is a comma behind the last element", hint: "remove it")
+            if !allowsLastCommas { try report(.notJSON, at: comma, "there is a comma behind the last element", hint: "remove it") }
         } else if byte != closing {
             guard byte == Byte.quote || Byte.isNamePart(byte) || byte == Byte.minus || Byte.isOpening(byte) else {
                 throw try unexpected("a ',' or '\(Character(Unicode.Scalar(closing)))'")

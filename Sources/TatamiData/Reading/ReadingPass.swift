@@ -9,6 +9,8 @@ struct ReadingPass {
     var openings: [Int] = []
     /// Whether a comment was reported.
     var hasComment = false
+    /// True if a comma behind the last element of a list or object is no fault.
+    var allowsLastCommas = false
     private var rows = 0
 
     init(_ model: DataModel, _ bytes: [UInt8]) { (self.model, self.bytes) = (model, bytes) }
@@ -32,7 +34,7 @@ struct ReadingPass {
         }
     }
 
-    private mutating func checkBytes() throws(StopReading) {
+    mutating func checkBytes() throws(StopReading) {
         if bytes.count > DataLimits.jsonBytes {
             try report(.tooLarge, "the text has \(bytes.count) bytes; at most \(DataLimits.jsonBytes >> 20) MiB are read")
             throw StopReading()

@@ -1,0 +1,55 @@
+/// A survey as its document describes it: sections of questions, some of which are shown only if others have certain answers.
+public struct SurveyDocument: Hashable, Sendable {
+    /// A group of questions.
+    public struct Section: Hashable, Sendable {
+        /// The title; empty for none.
+        public let name: String
+        /// The questions in their order.
+        public let questions: [Question]
+    }
+
+    /// A question.
+    public struct Question: Hashable, Sendable {
+        /// How a question is answered.
+        public enum Kind: String, Hashable, Sendable {
+            /// By `true` or `false`.
+            case checkbox
+            /// By a line of text.
+            case text
+            /// By several lines of text.
+            case bigText = "big-text"
+        }
+
+        /// The name of the question. No other one has it.
+        public let id: String
+        /// What is asked.
+        public let label: String
+        /// How it is answered.
+        public let kind: Kind
+        /// How far it is indented, in steps of the layout; at least 0.
+        public let indent: Int
+        /// When it is shown; nil for always.
+        public let condition: SurveyCondition?
+    }
+
+    /// 1 for the array of the first format, 2 for an object with `version` and the grammar of conditions.
+    public let version: Int
+    /// The sections in their order.
+    public let sections: [Section]
+
+    /// All questions in their order.
+    public var questions: [Question] { sections.flatMap(\.questions) }
+}
+
+/// Something wrong in the document or the answers of a survey.
+public struct SurveyFault: Hashable, Sendable, CustomStringConvertible {
+    /// Where it is: `[0].questions[3].show-if`, or a line and column of text that is not JSON.
+    public let path: String
+    /// What is wrong and what to do.
+    public let message: String
+    /// True if the rest is usable all the same.
+    public let isWarning: Bool
+
+    /// The path and the message.
+    public var description: String { "\(path): \(message)" }
+}

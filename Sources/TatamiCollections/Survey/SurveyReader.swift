@@ -1,0 +1,148 @@
+import TatamiData
+
+extension SurveyDocument {
+    /// Reads the JSON of a survey in UTF-8: an array of sections, or `{ "version": 2, "sections": [...] }`. Commas behind last elements pass, and
+    /// unknown members are left out.
+    ///
+    /// - Returns: The document, nil if there is an error; and the errors and warnings in the order of the document.
+    public static func read(_ json: [UInt8]) -> (document: SurveyDocument?, faults: [SurveyFault]) {
+        var reader = SurveyReader()
+        let document = reader.read(json)
+        return (reader.faults.contains { !$0.isWarning } ? nil : document, reader.faults)
+    }
+}
+
+/// Reads a survey and collects what is wrong in it.
+private struct SurveyReader {
+    private(set) var faults: [SurveyFault] = []
+    private var version = 1
+    /// Where each id and its condition are.
+    private var paths: [String: String] = [:]
+
+    mutating func read(_ json: [UInt8]) -> SurveyDocument? {
+        let (node, problems) = JSONNode.read(json)
+        faults = problems.map { fault in
+            SurveyFault(
+                path: "\(fault.place.line):\(fault.place.column)", message: fault.message + (fault.hint.map { "; \($0)" } ?? ""),
+                isWarning: fault.kind.isWarning)
+        }
+        guard let node else { return nil }
+        guard let (list, path) = sections(node) else { return nil }
+        let sections = list.enumerated().compactMap { section($1, "\(path)[\($0)]") }
+        let document = SurveyDocument(version: version, sections: sections)
+        checkIds(document)
+        return document
+    }
+
+    private mutating func report(_ path: String, _ message: String, isWarning: Bool = false) {
+        faults.append(SurveyFault(path: path, message: message, isWarning: isWarning))
+    }
+
+    private mutating func sections(_ node: JSONNode) -> (list: [JSONNode], path: String)? {
+        if case .list(let list) = node { return (list, "") }
+        guard case .object = node else {
+            report("$", "a survey is an array of sections, or an object with \"version\": 2 and \"sections\"")
+            return nil
+        }
+        guard node["version"] == .number("2") else {
+            report("version", "an object is a survey of version 2; write \"version\": 2")
+            return nil
+        }
+        version = 2
+        guard case .list(let list) = node["sections"] else {
+            report("sections", "the array of sections is missing")
+            return nil
+        }
+        return (list, "sections")
+    }
+
+    private mutating func section(_ node: JSONNode, _ path: String) -> SurveyDocument.Section? {
+        guard case .object = node else {
+            report(path, "a section is an object with \"name\" and \"questions\"")
+            return nil
+        }
+        var questions: [SurveyDocument.Question] = []
+        switch node["questions"] {
+        case .list(let list): questions = list.enumerated().compactMap { question($1, "\(path).questions[\($0)]") }
+        case nil: break
+        default: report("\(path).questions", "this is no array, so the section has no questions", isWarning: true)
+        }
+        return SurveyDocument.Section(name: node.text("name") ?? "", questions: questions)
+    }
+
+    private mutating func question(_ node: JSONNode, _ path: String) -> SurveyDocument.Question? {
+        guard let id = node.text("id"), let label = node.text("label") else {
+            let missing = node.text("id") == nil ? "id" : "label"
+            report(path, "the question is left out, because it has no \"\(missing)\" with a text", isWarning: true)
+            return nil
+        }
+        if let first = paths[id] {
+            report("\(path).id", "the id '\(id)' is taken by \(first); give each question an id of its own")
+            return nil
+        }
+        paths[id] = path
+        var indent = 0
+        if case .number(let text) = node["indent"] { indent = max(0, min(Int(text) ?? 0, 100)) }
+        let condition = node["show-if"].flatMap { self.condition($0, "\(path).show-if") }
+        return SurveyDocument.Question(
+            id: id, label: label, kind: node.text("type").flatMap(SurveyDocument.Question.Kind.init) ?? .text, indent: indent,
+            condition: condition)
+    }
+
+    // MARK: Conditions
+
+    private mutating func condition(_ node: JSONNode, _ path: String) -> SurveyCondition? {
+        switch node {
+        case .string(let text): return condition(text, path)
+        case .list(let list):
+            let conditions = list.enumerated().compactMap { index, element -> SurveyCondition? in
+                guard case .string(let text) = element else {
+                    report("\(path)[\(index)]", "this is no text and is left out", isWarning: true)
+                    return nil
+                }
+                return condition(text, "\(path)[\(index)]")
+            }
+            return conditions.isEmpty ? nil : conditions.count == 1 ? conditions[0] : .all(conditions)
+        default:
+            report(path, "this is neither a text nor an array of texts and is left out", isWarning: true)
+            return nil
+        }
+    }
+
+    private mutating func condition(_ text: String, _ path: String) -> SurveyCondition? {
+        if version == 2 {
+            do {
+                return try ConditionReader.read(text)
+            } catch {
+                report(path, "the condition '\(text)' cannot be read: \(error.message)")
+                return nil
+            }
+        }
+        guard let sign = text.firstIndex(of: "=") else {
+            report(path, "the condition '\(text)' has no '=' and is left out; write id=value", isWarning: true)
+            return nil
+        }
+        return .answer(id: String(text[..<sign]), .equal, value: String(text[text.index(after: sign)...]))
+    }
+
+    private mutating func checkIds(_ document: SurveyDocument) {
+        var suggestions = Suggestion.Budget()
+        for question in document.questions {
+            for id in question.condition.map({ $0.ids.sorted() }) ?? [] where paths[id] == nil {
+                let hint = suggestions.nearest(to: id, among: paths.keys).map { "; did you mean '\($0)'?" } ?? ""
+                report("\(paths[question.id] ?? "").show-if", "no question has the id '\(id)'\(hint)")
+            }
+        }
+        for cycle in SurveyGraph(document.questions).cycles {
+            let names = (cycle + cycle.prefix(1)).map { "'\($0)'" }.joined(separator: ", which waits for ")
+            report("\(paths[cycle[0]] ?? "").show-if", "\(names): none of them can be decided; remove one of these conditions")
+        }
+    }
+}
+
+extension JSONNode {
+    fileprivate func text(_ name: String) -> String? {
+        guard case .string(let text) = self[name] else { return nil }
+        return text
+    }
+}

@@ -1,0 +1,166 @@
+import TestSupport
+import Testing
+
+@testable import TatamiCollections
+
+@Suite struct SurveyTests {
+    private func document(_ json: String) throws -> SurveyDocument {
+        let (document, faults) = SurveyDocument.read(Array(json.utf8))
+        #expect(faults.isEmpty)
+        return try #require(document)
+    }
+
+    /// A chain: b if a, c if b.
+    private static let chain = """
+        [{ "name": "One", "questions": [
+            { "id": "a", "label": "A", "type": "checkbox", "other": 7 },
+            { "id": "b", "label": "B", "type": "checkbox", "show-if": "a=true", "indent": 1 },
+            { "id": "c", "label": "C", "type": "big-text", "show-if": ["b=true"] },
+        ] }, { "questions": [] }, ]
+        """
+
+    @Test func theFirstFormatWithCommasBehindLastElements() throws {
+        let document = try document(Self.chain)
+        #expect(document.version == 1 && document.sections.map(\.name) == ["One", ""])
+        #expect(document.questions.map(\.kind) == [.checkbox, .checkbox, .bigText] && document.questions[1].indent == 1)
+        #expect(document.questions[2].condition == .answer(id: "b", .equal, value: "true"))
+    }
+
+    @Test func hidingIsTransitive() throws {
+        var survey = Survey(try document(Self.chain))
+        #expect(survey.isShown("a") && !survey.isShown("b") && !survey.isShown("c"))
+        survey.answer("a", "true")
+        #expect(survey.update() == Survey.Change(shown: ["b"]))
+        survey.answer("b", "true")
+        survey.answer("c", "text")
+        #expect(survey.update().shown == ["c"])
+        #expect(survey.answersJSON == #"{"a":"true","b":"true","c":"text"}"#)
+        survey.answer("a", "false")
+        #expect(survey.update() == Survey.Change(hidden: ["b", "c"]), "one notification for both")
+        #expect(survey.answersJSON == #"{"a":"false"}"# && survey.answer("c") == "text")
+        survey.answer("a", "true")
+        #expect(survey.update() == Survey.Change(shown: ["b", "c"]), "answers are remembered")
+        var other = Survey(try document(Self.chain), isTransitive: false)
+        for id in ["a", "b"] { other.answer(id, "true") }
+        _ = other.update()
+        other.answer("a", "")
+        #expect(other.update() == Survey.Change(hidden: ["b"]) && other.isShown("c"))
+    }
+
+    @Test func anUntouchedCheckboxOfVersionTwoIsFalse() throws {
+        let text = """
+            { "version": 2, "sections": [{ "questions": [
+                { "id": "a", "label": "A", "type": "checkbox" }, { "id": "n", "label": "N" },
+                { "id": "b", "label": "B", "show-if": "a = false & !(n >= 10 | n = 'x & y')" } ] }] }
+            """
+        var survey = Survey(try document(text))
+        #expect(survey.isShown("b") && survey.answersJSON == "{}")
+        for (answer, isShown) in [("9.5", true), ("10", false), ("x", true), ("x & y", false), ("ten", true), ("1e3", true), ("-11", true)]
+        {
+            survey.answer("n", answer)
+            _ = survey.update()
+            #expect(survey.isShown("b") == isShown, "\(answer)")
+        }
+        survey.answer("a", "true")
+        survey.answer("a", "false")
+        #expect(survey.answersJSON == #"{"a":"false","n":"-11"}"#)
+    }
+
+    /// Test 25 of the rules.
+    @Test func aToggleAmongTenThousandQuestionsWorksOneConditionOut() throws {
+        let questions = (0..<10_000).map { #"{ "id": "q\#($0)", "label": "Q", "show-if": "q\#($0 - 1)=true" }"# }
+        let json =
+            "[{ \"questions\": [" + questions.joined(separator: ",").replacing("\"show-if\": \"q-1=true\"", with: "\"x\": 0") + "] }]"
+        var survey = Survey(try document(json))
+        let before = survey.evaluations
+        #expect(before == 9_999)
+        survey.answer("q0", "true")
+        #expect(survey.update() == Survey.Change(shown: ["q1"]) && survey.evaluations == before + 1)
+        survey.answer("q0", "true")
+        survey.answer("q500", "true")
+        #expect(
+            survey.update() == Survey.Change() && survey.evaluations == before + 1, "equal writes, and writes of what is hidden, do nothing"
+        )
+    }
+
+    @Test func answersAreRead() throws {
+        var survey = Survey(try document(Self.chain))
+        let faults = survey.readAnswers(Array(#"{ "a": true, "b": "true", "c": 12.50, "z": "" }"#.utf8))
+        #expect(faults.map(\.description) == ["z: no question has the id 'z'; it is left out"] && faults.allSatisfy(\.isWarning))
+        #expect(survey.update().shown == ["b", "c"] && survey.answersJSON == #"{"a":"true","b":"true","c":"12.50"}"#)
+        let wrong = survey.readAnswers(Array(#"{ "a": "yes", "b": [], "c": "x" }"#.utf8))
+        #expect(
+            wrong.map(\.description) == ["a: a checkbox is true or false, not 'yes'", "b: an answer is a text, a number, true or false"])
+        #expect(survey.answer("c") == "12.50", "with an error nothing changes")
+        #expect(survey.readAnswers(Array("[]".utf8)).count == 1 && survey.readAnswers(Array("{".utf8)).count == 1)
+    }
+}
+
+@Suite struct SurveyFaultTests {
+    private func faults(_ json: String) -> [String] {
+        let (document, faults) = SurveyDocument.read(Array(json.utf8))
+        #expect((document == nil) == faults.contains { !$0.isWarning })
+        return faults.map(\.description)
+    }
+
+    private func question(_ id: String, _ condition: String) -> String { #"{ "id": "\#(id)", "label": "", "show-if": \#(condition) }"# }
+
+    @Test func faultsHavePaths() {
+        #expect(
+            faults(#"[{ "questions": [{ "id": "a" }, { "label": "L" }, 7, { "id": "b", "label": "", "show-if": ["a", 3] }] }]"#) == [
+                "[0].questions[0]: the question is left out, because it has no \"label\" with a text",
+                "[0].questions[1]: the question is left out, because it has no \"id\" with a text",
+                "[0].questions[2]: the question is left out, because it has no \"id\" with a text",
+                "[0].questions[3].show-if[0]: the condition 'a' has no '=' and is left out; write id=value",
+                "[0].questions[3].show-if[1]: this is no text and is left out",
+            ])
+        #expect(
+            faults(
+                "[{ \"questions\": [\(question("member", "\"other=1\"")), \(question("b", "\"membr=\"")), \(question("b", "\"b=1\""))] }]")
+                == [
+                    "[0].questions[2].id: the id 'b' is taken by [0].questions[1]; give each question an id of its own",
+                    "[0].questions[0].show-if: no question has the id 'other'",
+                    "[0].questions[1].show-if: no question has the id 'membr'; did you mean 'member'?",
+                ])
+        #expect(faults("7") == ["$: a survey is an array of sections, or an object with \"version\": 2 and \"sections\""])
+        #expect(faults("{}") == ["version: an object is a survey of version 2; write \"version\": 2"])
+        #expect(faults("{ \"version\": 2 }") == ["sections: the array of sections is missing"])
+        #expect(faults("[3]") == ["[0]: a section is an object with \"name\" and \"questions\""])
+        #expect(faults("[{ \"questions\": 3 }]") == ["[0].questions: this is no array, so the section has no questions"])
+        #expect(faults("[{]").count == 1 && faults("").count == 1)
+    }
+
+    @Test func cyclesAreFaults() {
+        let text =
+            "[{ \"questions\": [\(question("a", "\"b=1\"")), \(question("b", "\"c=1\"")), \(question("c", "\"b=2\"")), \(question("s", "\"s=\""))] }]"
+        #expect(
+            faults(text) == [
+                "[0].questions[1].show-if: 'b', which waits for 'c', which waits for 'b': none of them can be decided; remove one of these conditions",
+                "[0].questions[3].show-if: 's', which waits for 's': none of them can be decided; remove one of these conditions",
+            ])
+    }
+
+    @Test(arguments: [
+        ("", "it ends where an id is expected"), ("a", "it ends where one of =, !=, <=, >=, < and > after 'a' is expected"),
+        ("a=1 &", "it ends where an id is expected"), ("(a=1", "it ends where a ')' is expected"),
+        ("a=1)", "at character 4 stands ')' where an end, '&' or '|' is expected"), ("a='1", "the quote at character 3 is not closed"),
+        ("a='1' b", "at character 7 stands 'b' where an end, '&' or '|' is expected"),
+        ("a!b", "at character 2 stands '!' where one of =, !=, <=, >=, < and > after 'a' is expected"),
+        ("=1", "at character 1 stands '=' where an id is expected"),
+        (String(repeating: "(", count: 9_000), "more than 64 parentheses and '!' are in each other"),
+        (String(repeating: "!", count: 9_000), "more than 64 parentheses and '!' are in each other"),
+    ])
+    func conditionsThatCannotBeRead(text: String, message: String) {
+        #expect(throws: ConditionReader.Failure.self) { try ConditionReader.read(text) }
+        do { _ = try ConditionReader.read(text) } catch { #expect(error.message == message) }
+    }
+
+    @Test func conditionsByTheirGrammar() throws {
+        let a = SurveyCondition.answer(id: "a", .equal, value: "1")
+        let b = SurveyCondition.answer(id: "b c", .notEqual, value: "x y")
+        let c = SurveyCondition.answer(id: "d", .atMost, value: "")
+        #expect(try ConditionReader.read("a=1|b c != x y &d<=") == .any([a, .all([b, c])]))
+        #expect(try ConditionReader.read(" ! ( a = '1' | d <= ) ") == .not(.any([a, c])))
+        #expect(try ConditionReader.read("a==1") == .answer(id: "a", .equal, value: "=1"))
+    }
+}
