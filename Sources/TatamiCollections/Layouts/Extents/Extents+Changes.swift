@@ -40,12 +40,9 @@ extension Extents {
     public mutating func setHidden(_ isHidden: Bool, in range: Range<Int>) {
         let range = range.clamped(to: 0..<count)
         if range.count == 1 {
-            if self[range.lowerBound]?.isHidden == isHidden { return }
-            if run(around: range.lowerBound) == nil {
-                makeUnique()
-                root?.update(at: range.lowerBound, &visits) { $0.isHidden = isHidden }
-                return
-            }
+            guard self[range.lowerBound]?.isHidden != isHidden, prepare(range.lowerBound) else { return }
+            root?.update(at: range.lowerBound, &visits) { $0.isHidden = isHidden }
+            return
         }
         guard let part = take(range) else { return }
         put(part.hidden(isHidden, &visits), at: range.lowerBound)

@@ -27,3 +27,12 @@ public enum GridColumns: Hashable, Sendable {
         }
     }
 }
+
+extension PixelGrid {
+    /// Returns the edges of a column among columns of equal width, on device pixels, in points from the start of the first one.
+    func column(_ column: Int, of count: Int, in length: Double, spacing: Double) -> (start: Double, end: Double) {
+        let width = max(0, length - spacing * Double(count - 1)) / Double(count)
+        let start = Double(column) * (width + spacing)
+        return (snap(start), snap(start + width))
+    }
+}

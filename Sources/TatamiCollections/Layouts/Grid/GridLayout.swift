@@ -100,17 +100,11 @@ public struct GridLayout: SectionLayout {
     /// Returns the frame of an item, in the space of the section: as long as its line, with edges on device pixels across it.
     public func frame(of item: Int) -> Rect {
         let cell = cell(of: item)
-        let (start, end) = edges(ofColumn: cell % columnCount)
+        let (start, end) = grid.column(cell % columnCount, of: columnCount, in: crossLength, spacing: columnSpacing)
         let isShown = cells[item]?.isHidden == false
         let line = cell / columnCount
         return Rect(
             axis, main: lines.offset(of: line), length: isShown ? lines[line]?.length ?? 0 : 0, cross: start, crossLength: end - start)
-    }
-
-    private func edges(ofColumn column: Int) -> (Double, Double) {
-        let width = max(0, crossLength - columnSpacing * Double(columnCount - 1)) / Double(columnCount)
-        let start = Double(column) * (width + columnSpacing)
-        return (grid.snap(start), grid.snap(start + width))
     }
 
     /// Calls `found` for the shown items in a part of the main axis.
@@ -122,7 +116,7 @@ public struct GridLayout: SectionLayout {
 
     /// Returns the width of the item's column, and as much as the item wants along the main axis.
     public func proposal(for item: Int) -> Proposal? {
-        let (start, end) = edges(ofColumn: cell(of: item) % columnCount)
+        let (start, end) = grid.column(cell(of: item) % columnCount, of: columnCount, in: crossLength, spacing: columnSpacing)
         return Proposal(axis, cross: end - start)
     }
 
