@@ -76,7 +76,9 @@ extension ArrangedView {
         var path: [View] = []
         var next: View? = hit
         while let view = next, view !== self {
-            if let inner = view as? any DropTarget, inner.reordering != .none, path.contains(where: { $0.layoutItem?.layout === inner.layout }) {
+            if let inner = view as? any DropTarget, inner.reordering != .none,
+                path.contains(where: { $0.layoutItem?.layout === inner.layout })
+            {
                 return []
             }
             path.append(view)

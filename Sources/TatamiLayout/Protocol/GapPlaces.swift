@@ -203,8 +203,9 @@ private struct GapSearch {
         let reach = distance(to: own).along
         let place = atHome(own, index)
         let distance = distance(to: place).whole
-        if distance < best.distance || distance == best.distance && index > best.index { best = (index, place, distance) }
-        return !gaps.isAscending || reach <= best.distance
+        let isNearer = distance < best.distance - Self.same || distance <= best.distance + Self.same && index > best.index
+        if isNearer { best = (index, place, distance) }
+        return !gaps.isAscending || reach <= best.distance + Self.same
     }
 
     private func distance(to place: GapPlace) -> (whole: Double, along: Double) {

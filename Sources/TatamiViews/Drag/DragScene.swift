@@ -33,10 +33,13 @@ struct DragScene {
                 if target != nil || view.scroller != nil || number > 0 && view === layer.view {
                     places.append(
                         Place(
-                            view: view, parent: parent, rect: rect, isTarget: target != nil, isEmpty: target?.layout.items.isEmpty ?? false))
+                            view: view, parent: parent, rect: rect, isTarget: target != nil, isEmpty: target?.layout.items.isEmpty ?? false)
+                    )
                     inner = (.zero, places.count - 1)
                 }
-                for child in shown.children.reversed() where child.superview === view { pending.append((child, inner.origin, inner.parent)) }
+                for child in shown.children.reversed() where child.superview === view {
+                    pending.append((child, inner.origin, inner.parent))
+                }
             }
         }
     }

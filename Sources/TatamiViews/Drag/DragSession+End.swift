@@ -51,10 +51,12 @@ extension DragSession {
         removeGap()
         var view = lifted[grabbed].view
         var moves: MoveSet?
-        root.animate(root.view.theme.motion[.gentle], changes: {
-            guard case .dropped(let operation) = end, let proposal else { return }
-            if operation == .copy { view = copy(to: proposal) ?? view } else { moves = drop(at: proposal) }
-        })
+        root.animate(
+            root.view.theme.motion[.gentle],
+            changes: {
+                guard case .dropped(let operation) = end, let proposal else { return }
+                if operation == .copy { view = copy(to: proposal) ?? view } else { moves = drop(at: proposal) }
+            })
         root.layOutForDrag()
         root.input.drag = nil
         freeScrollRanges()
@@ -96,9 +98,10 @@ extension DragSession {
         if target === source, proposal.kind == .order { reorder(source, before: proposal.next) }
         let moved = lifted.compactMap { $0.view.map { AnyHashable(ViewName($0)) } }
         let places = target.itemNames.enumerated().filter { moved.contains($1) }
-        return MoveSet(places.compactMap { number, id in
-            list.firstIndex(of: id).map { ItemMove(id, from: ItemPlace(from, $0), to: ItemPlace(to, number)) }
-        })
+        return MoveSet(
+            places.compactMap { number, id in
+                list.firstIndex(of: id).map { ItemMove(id, from: ItemPlace(from, $0), to: ItemPlace(to, number)) }
+            })
     }
 
     private func reorder(_ source: any DropTarget, before next: LayoutItem?) {

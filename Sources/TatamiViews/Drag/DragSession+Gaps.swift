@@ -104,7 +104,8 @@ extension DragSession {
         guard displaced != root.stage.displaced else { return }
         root.stage.displaced = displaced
         root.queue.needsCompose = true
-        let shifted = items.reduce(0) { sum, item in sum + item.shownViews.count { isShifted($0, displaced[ObjectIdentifier($0)] ?? .zero) } }
+        let shifted = items.reduce(0) { sum, item in sum + item.shownViews.count { isShifted($0, displaced[ObjectIdentifier($0)] ?? .zero) }
+        }
         counters.shifted += shifted
         if shifted > 0 { root.animate(root.view.theme.motion[.gentle], changes: {}) }
     }

@@ -58,7 +58,8 @@ extension RelativeLayout {
     /// - Parameter frame: The place of the item, in the space of the layout.
     fileprivate func releaseRules(from item: LayoutItem, at frame: Rect?) {
         guard let frame, let area else { return }
-        let names = [item.siblingReference] + [item.view?.siblingReference].compactMap { $0 }
+        let names =
+            [item.siblingReference] + [item.view?.siblingReference].compactMap { $0 }
             + [item.id, item.view?.id].compactMap { $0?.siblingReference }
         for other in items where other !== item {
             for name in names {

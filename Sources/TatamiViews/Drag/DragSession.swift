@@ -159,7 +159,10 @@ public final class DragSession {
         (homeRect, accepted) = (nil, [:])
         scene = DragScene(root, without: lifted.compactMap(\.view))
         counters.references += scene.places.count
-        if var shown { readPlaces(&shown); self.shown = shown }
+        if var shown {
+            readPlaces(&shown)
+            self.shown = shown
+        }
         return true
     }
 

@@ -49,14 +49,17 @@ import Testing
                 let types = property.type.alternatives
                 // A role is a name where a color is expected.
                 let isRole = name == "ColorRole" && types.contains(.color)
-                if isRole || types.contains(.enumeration(name)) || types.contains(.flags(name)) { return (item, property) }
+                let isElement = types.contains(.array(of: .enumeration(name)))
+                if isRole || isElement || types.contains(.enumeration(name)) || types.contains(.flags(name)) { return (item, property) }
             }
         }
         return nil
     }
 
     private func errors(_ owner: ClassSchema, _ property: PropertySchema, _ value: String) -> [String] {
-        let text = "\(property.name) = \(value)" + PropertyRow.needed(owner.name, property.name)
+        var isList = false
+        if case .array = property.type { isList = true }
+        let text = "\(property.name) = \(isList ? "[\(value)]" : value)" + PropertyRow.needed(owner.name, property.name)
         return Loading(PropertyRow.file(owner.name, text)).errors.map(\.line)
     }
 }

@@ -56,8 +56,8 @@ import Testing
             }
         }
         let least = distances.min() ?? 0
-        // Sums in another order may differ by a bit.
-        let near = distances.indices.filter { distances[$0] <= least + 1e-9 }
+        // Places that differ by rounding are the same.
+        let near = distances.indices.filter { distances[$0] <= least + 1e-6 }
         let last = near.last ?? 0
         return home.map { near.contains($0) && rects[$0].isNear(rects[last]) ? $0 : last } ?? last
     }

@@ -46,7 +46,11 @@ import Testing
         let (view, first, second, window) = try relative()
         let list = StackView().filled(with: tiles("A"))
         for view in [view, list] as [ArrangedView] { view.reordering = .shared }
-        let board = LayoutView(HStack { list.fixedSize(200, 300); view.fixedSize(400, 300) })
+        let board = LayoutView(
+            HStack {
+                list.fixedSize(200, 300)
+                view.fixedSize(400, 300)
+            })
         let other = try TestWindow(board, size: Size(600, 300), text: window.root.textMeasurer)
         let item = list.children[0]
         other.drag(from: Point(100, 20), to: Point(500, 200), with: .mouse)
@@ -114,7 +118,11 @@ import Testing
         let (list, views, _) = try list()
         let other = StackView().filled(with: tiles("X"))
         other.reordering = .inside
-        let board = LayoutView(HStack { list.fixedSize(200, 300); other.fixedSize(200, 300) })
+        let board = LayoutView(
+            HStack {
+                list.fixedSize(200, 300)
+                other.fixedSize(200, 300)
+            })
         let window = try TestWindow(board, size: Size(400, 300))
         window.pull(views[0], by: Point(0, 60))
         list.removeFromSuperview()

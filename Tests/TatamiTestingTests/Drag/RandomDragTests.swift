@@ -153,7 +153,9 @@ private struct DragScript {
         for board in boards where board.children.contains(where: { $0.superview?.superview !== board || $0.root == nil }) {
             problems.append("a child is not shown")
         }
-        if boards.contains(where: { $0.children.contains { $0.effectiveVisibility != .visible } }) { problems.append("a child is collapsed") }
+        if boards.contains(where: { $0.children.contains { $0.effectiveVisibility != .visible } }) {
+            problems.append("a child is collapsed")
+        }
         if !window.root.diagnostics.isEmpty { problems.append("\(window.root.diagnostics)") }
         return problems
     }

@@ -111,10 +111,11 @@ import Testing
         // The picture is 1.04 times as large, about the place at which it was grabbed.
         let fills = window.frame.list.commands.compactMap { $0.bounds }.filter { $0.width == 100 && $0.height == 40 }
         #expect(fills == [Rect(180, 10, 100, 40)])
-        #expect(window.frame.list.commands.contains { command in
-            if case .pushTransform(let transform) = command { return abs(transform.a - 1.04) < 1e-6 && abs(transform.tx - 90.8) < 0.01 }
-            return false
-        })
+        #expect(
+            window.frame.list.commands.contains { command in
+                if case .pushTransform(let transform) = command { return abs(transform.a - 1.04) < 1e-6 && abs(transform.tx - 90.8) < 0.01 }
+                return false
+            })
         window.lift(at: Point(330, 130), with: .mouse)
         try window.settle()
         #expect(window.frame.list.commands.compactMap(\.bounds).contains(Rect(180, 110, 100, 40)))

@@ -18,7 +18,11 @@ import Testing
             view.reordering = .shared
             record.follow(view)
         }
-        let board = LayoutView(HStack { left.fixedSize(200, 300); right.fixedSize(200, 300) })
+        let board = LayoutView(
+            HStack {
+                left.fixedSize(200, 300)
+                right.fixedSize(200, 300)
+            })
         return (left, try TestWindow(board, size: Size(400, 300)))
     }
 
@@ -76,7 +80,8 @@ import Testing
         right.dropPolicy.canAccept = { _ in true }
         right.dropPolicy.willDrop = { $0.before === self.others[0] ? .refuse : .accept }
         #expect(target() === right)
-        #expect(record.ends.map { "\($0)" }.suffix(1) == ["cancelled(TatamiInteraction.DragMachine.Reason.refused)"] && left.names == "A B C")
+        #expect(
+            record.ends.map { "\($0)" }.suffix(1) == ["cancelled(TatamiInteraction.DragMachine.Reason.refused)"] && left.names == "A B C")
         right.reordering = .inside
         #expect(target() == nil)
     }

@@ -142,12 +142,18 @@ import Testing
     }
 
     @Test func pageKeysChangeTheList() throws {
-        let left = StackView().filled(with: tiles("A", "B")), right = StackView().filled(with: tiles("X", "Y"))
+        let left = StackView().filled(with: tiles("A", "B"))
+        let right = StackView().filled(with: tiles("X", "Y"))
         for view in [left, right] {
             view.reordering = .shared
             record.follow(view)
         }
-        let window = try TestWindow(LayoutView(HStack { left.fixedSize(200, 300); right.fixedSize(200, 300) }), size: Size(400, 300))
+        let window = try TestWindow(
+            LayoutView(
+                HStack {
+                    left.fixedSize(200, 300)
+                    right.fixedSize(200, 300)
+                }), size: Size(400, 300))
         let item = left.children[0]
         window.root.focus(item)
         window.key(.space)

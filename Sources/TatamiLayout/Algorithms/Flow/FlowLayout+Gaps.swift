@@ -14,6 +14,8 @@ struct FlowGaps: GapSource {
     private struct Part {
         /// The length with margins.
         var outer: Double
+        /// The length that the part can give up where it does not fit.
+        var reserve: Double
         var marginStart: Double
         /// The distance to the item before it.
         var gap = 0.0
@@ -79,7 +81,8 @@ struct FlowGaps: GapSource {
             let (style, result) = (box.style(child), box.result(child))
             let length = box.hasFraction(child) ? max(0, result.length) : result.natural
             return Part(
-                outer: length + style.margins, marginStart: style.marginStart, gap: previous.map { box.gap($0, child) } ?? 0,
+                outer: length + style.margins, reserve: max(0, result.natural - result.minimum), marginStart: style.marginStart,
+                gap: previous.map { box.gap($0, child) } ?? 0,
                 gapBefore: box.gap(child, first), gapBehind: box.gap(last, child), position: result.position)
         }
         var previous: Int32?
@@ -146,7 +149,7 @@ struct FlowGaps: GapSource {
         func add(_ part: Part, _ placed: Placed, _ gap: Double) {
             if isOver { return }
             if !flow.take(part.outer, after: gap, upTo: room + FlowLayout.slack) {
-                isOver = !body(number, parts, distribution.spread(max(0, room - flow.length), over: flow.count))
+                isOver = !body(number, parts, spread(flow, parts))
                 (flow, parts, number) = (FlowLine(), [], number + 1)
                 _ = flow.take(part.outer, after: gap, upTo: room + FlowLayout.slack)
             }
@@ -161,7 +164,15 @@ struct FlowGaps: GapSource {
             if isOver { return }
             add(items[item], Placed(index: item, isGap: false, offset: 0), item == index ? items[item].gapBehind : items[item].gap)
         }
-        if !isOver { _ = body(number, parts, distribution.spread(max(0, room - flow.length), over: flow.count)) }
+        if !isOver { _ = body(number, parts, spread(flow, parts)) }
+    }
+
+    /// The room before the items of a line and between them. An item that is longer than the room gives up what it can first.
+    private func spread(_ flow: FlowLine, _ parts: [Placed]) -> (lead: Double, gap: Double) {
+        let free = room - flow.length
+        guard free < -FlowLayout.slack else { return distribution.spread(max(0, free), over: flow.count) }
+        let reserve = parts.reduce(0) { $0 + ($1.isGap ? gaps : items)[$1.index].reserve }
+        return (distribution.spread(min(0, free + reserve), over: flow.count).lead, 0)
     }
 
     private func lineOf(_ item: Int) -> Int { max(0, firsts.partitioningIndex { $0 > item } - 1) }
