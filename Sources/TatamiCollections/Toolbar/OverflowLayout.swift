@@ -36,7 +36,10 @@ public struct OverflowLayout: Hashable, Sendable {
 
     /// Returns what is shown in a width after a resize: an item that is in More returns only when there is room for it and the hysteresis.
     ///
-    /// - Parameter before: The arrangement of the same items that is shown now; nil if the items are new.
+    /// - Parameters:
+    ///   - items: The items of the toolbar, in order.
+    ///   - width: The width of the toolbar, in points.
+    ///   - before: The arrangement of the same items that is shown now; nil if the items are new.
     public func arrange(_ items: [OverflowItem], in width: Double, after before: OverflowArrangement?) -> OverflowArrangement {
         let width = Numbers.cleanLength(width)
         let least = removedCount(items, in: width)
