@@ -39,7 +39,7 @@ enum Guide {
         page("accordion", height: 230) { accordionGuide() },
         page("tabs", height: 130) { tabsGuide() },
         Page(
-            name: "drag-and-drop", sources: examples("DragGuide.swift"),
+            name: "drag-and-drop", sources: examples("DragGuide.swift", "Files/drag-and-drop.nui"),
             scene: Scene(size: DragPicture().size) { try DragPicture().view() }),
         page("absolute", height: 132) { absoluteGuide() },
         page("several", height: 150) { severalGuide() },

@@ -209,6 +209,6 @@ extension OlderWord {
     private static let dragging: [OlderWord] = rows(
         system.classes(
             "MICUiCellDragSupport CellDragSupport MICUiCellDragSupportEx CellDragSupportEx CellDragSupporEx",
-            .refused("nothing: moving items by hand comes with the draggable views")),
+            .refused("reordering = Inside, or Shared, of a StackView, GridView, RelativeView or AccordionView")),
         system.classes("MICUiSwitchingViewMediator SwitchingViewMediator"))
 }

@@ -20,7 +20,7 @@ extension NUIClass {
                 .property(
                     "contentOffset", \.contentOffset, "How far the content is scrolled, in points from its left and upper edges.",
                     range: .length),
-            ])
+            ] + dragging, actions: customizing)
     }
 
     static var stackView: NUIClass {

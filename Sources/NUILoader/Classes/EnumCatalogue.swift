@@ -57,6 +57,8 @@ enum EnumCatalogue {
             LayoutDirection.nuiEnumeration.schema,
             LabelTurn.nuiEnumeration.schema,
             TabFunction.nuiEnumeration.schema,
+            Reordering.nuiEnumeration.schema,
+            DragMachine.Start.nuiSchema,
             Corners.nuiSchema,
             Edges.nuiSchema,
             autoresizing,

@@ -19,6 +19,9 @@ extension NUIClass {
                 .idling(
                     IdleProperty("frame", "the layout places the view; fixedSize, margin and offset of its item say where and how large")),
             .property(
+                "draggable", \.draggable, "Whether people can drag the item, in a view that lets them; separators and spacers stay.",
+                isStored: false),
+            .property(
                 "fixedWidth", \.[\.fixedWidth, \.fixedWidthFraction],
                 "The width, in points or as a percentage of the room in the container; wins over all other rules for the width.",
                 aliases: ["fixedDesiredWidth"], range: .length),

@@ -62,6 +62,7 @@ import Testing
         check(Badge.Kind.nuiEnumeration)
         check(Weekday.nuiEnumeration)
         check(LabelTurn.nuiEnumeration)
+        check(Reordering.nuiEnumeration)
         // Static members and wrapped values, which do not print their names, and keyboards, whose words are those of UIKit.
         let others = Set(EnumCatalogue.schemas.map(\.name)).subtracting(checked)
         #expect(
@@ -77,7 +78,8 @@ import Testing
         "rowSpacings": "rowSpacingList", "xPositionOffset": "offset.x", "yPositionOffset": "offset.y",
         "fixedWidth": "fixedWidthLength", "fixedHeight": "fixedHeightLength", "minWidth": "minWidthLength",
         "minHeight": "minHeightLength", "maxWidth": "maxWidthLength", "maxHeight": "maxHeightLength", "sets": "namedSets",
-        "contextMenu": "menuOfFile", "body": "bodyOfFile",
+        "contextMenu": "menuOfFile", "body": "bodyOfFile", "dropGrid": "placement.grid", "snapDistance": "placement.snapDistance",
+        "staysInBounds": "placement.staysInBounds", "avoidsSiblings": "placement.avoidsSiblings",
     ]
 
     @Test func propertiesHaveTheSameNames() throws {

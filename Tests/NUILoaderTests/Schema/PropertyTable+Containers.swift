@@ -14,6 +14,16 @@ extension PropertyRow {
             root.layout(in: Size(10, 10))
             return view.contentOffset == Point(0, view is RelativeView || view is AccordionView ? 0 : 12)
         },
+        .init("ArrangedView", "reordering = Shared") { (view: ArrangedView) in view.reordering == .shared },
+        .init("ArrangedView", "dragStart = Hold | Customizing") { (view: ArrangedView) in view.dragStart == [.hold, .customizing] },
+        .init("ArrangedView", "endsByTap = NO") { (view: ArrangedView) in !view.endsByTap },
+        .init("ArrangedView", "dragKind = \"card\"") { (view: ArrangedView) in view.dragKind == "card" },
+        .init("ArrangedView", "acceptedKinds = [\"card\" \"note\"]") { (view: ArrangedView) in view.acceptedKinds == ["card", "note"] },
+        .init("ArrangedView", "action = { selector = \"go\" }") { (view: ArrangedView) in view.actions == [Action("go")] },
+        .init("ArrangedView", "dropGrid = [8 4]") { (view: ArrangedView) in view.placement.grid == Size(8, 4) },
+        .init("ArrangedView", "snapDistance = 6") { (view: ArrangedView) in view.placement.snapDistance == 6 },
+        .init("ArrangedView", "staysInBounds = NO") { (view: ArrangedView) in !view.placement.staysInBounds },
+        .init("ArrangedView", "avoidsSiblings = YES") { (view: ArrangedView) in view.placement.avoidsSiblings },
         .init("StackView", "stackLayout <= { spacing = 3 layoutItems = [{ :class = Label }] }") { (view: StackView) in
             view.stackLayout.spacing == 3 && view.children.count == 1
         },

@@ -9,6 +9,7 @@ import TatamiViews
 extension PropertyRow {
     static let items: [PropertyRow] = [
         .init("LayoutItem", "view = { :class = Label }") { (item: LayoutItem) in item.view is Label },
+        .init("LayoutItem", "draggable = NO view = { :class = Label }") { (item: LayoutItem) in !item.draggable },
         .init("LayoutItem", "fixedWidth = 3") { (item: LayoutItem) in item.fixedWidth == 3 && item.fixedHeight == nil },
         .init("LayoutItem", "fixedHeight = 3") { (item: LayoutItem) in item.fixedHeight == 3 && item.fixedWidth == nil },
         .init("LayoutItem", "fixedSize = [3 4]") { (item: LayoutItem) in item.fixedSize == Size(3, 4) },
