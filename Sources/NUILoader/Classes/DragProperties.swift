@@ -18,7 +18,9 @@ extension NUIClass {
                 "acceptedKinds", "The kinds of children that the view takes from other views; an empty text is none.",
                 get: { Names(list: $0.acceptedKinds.sorted()) }
             ) { (view: ArrangedView, kinds: Names) in view.acceptedKinds = Set(kinds.list.filter { !$0.isEmpty }) },
-            .action("The action, or actions, that the view sends when people have moved children, or on the event `dragEnded` or `customizingChanged`."),
+            .action(
+                "The action, or actions, that the view sends when people have moved children, or on the event `dragEnded` or `customizingChanged`."
+            ),
         ] + placing
     }
 
