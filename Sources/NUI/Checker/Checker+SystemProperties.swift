@@ -51,7 +51,7 @@ extension Checker {
             seen.insert(Effective(kind))
             if !effective.contains(Effective(kind)) {
                 report(.uselessSystemProperty, at: property.range, "':\(kind.rawValue)' has no effect here")
-                // The value is never created and may contain itself, because the graph of definitions ignores it.
+                // The value is never created.
                 if kind == .animate { continue }
             }
             if !reportParameter(in: property, kind, use) { checkValue(of: property, kind) }

@@ -51,8 +51,8 @@ enum ValueWalk {
         case .array(let array): open.append(Level(contents: .values(array.elements), depth: depth + 1))
         case .object(let object):
             open.append(Level(contents: .assignments(object.assignments), depth: depth + 1))
-            if let content = object.systemProperty(.content)?.value {
-                open.append(Level(contents: .values([content]), depth: depth + 1))
+            for property in object.systemProperties where property.kind == .content || property.kind == .animate {
+                open.append(Level(contents: .values([property.value]), depth: depth + 1))
             }
             if let use = object.use {
                 open.append(Level(contents: .values([.object(use.base)]), depth: depth))
