@@ -22,6 +22,15 @@ import Testing
         "action = () => { save(\"}\") }", "action = () => save(\")\")",
     ].map { Mistake(button($0), "cannot define functions", "selector = \"save\"") }
 
+    /// Misspelt, and at the wrong level as well.
+    static let misplacedSlips = [
+        Mistake(label("minwidth = 8"), "no property 'minwidth'", "layoutItem.minWidth"),
+        Mistake(label("horizontalStrech = 1"), "no property 'horizontalStrech'", "layoutItem.horizontalStretch"),
+        Mistake(
+            file: "root = { view = { :class = LayoutView  spacng = 8  layout = { :class = VerticalLayout  layoutItems = [] } } }", line: 1,
+            "no property 'spacng'", "'spacing', which belongs to its layout"),
+    ]
+
     static let otherFunctions = [
         Mistake(button("action = ^{ [self save]; }"), "cannot define functions", "selector"),
         Mistake(button("action = { save() }"), "NUI has no statements", "selector"),
@@ -108,7 +117,7 @@ import Testing
         Mistake("{ :class = Label  text = \"a\"  textColor = { r = 1  green = 2  blue = 3 } }", "'r'", "red"),
     ]
 
-    static let all = functions + otherFunctions + templates + imports + wholeFiles + values + words
+    static let all = functions + misplacedSlips + otherFunctions + templates + imports + wholeFiles + values + words
 
     @Test(arguments: all) func aMistakeHasOneMessageThatHelps(mistake: Mistake) {
         let loader = NUILoader(root: Screen())

@@ -73,7 +73,7 @@ extension Checker {
             ?? (isOfItem ? nil : neighbours.first { takes(stray.word, in: $0, nil) })
         if isOfItem, far == nil { return Advice() }
         if let far { return misplaced(stray, far, as: stray.word, neighbours) }
-        return spelling(of: stray, context) ?? owners(of: stray) ?? Advice()
+        return spelling(of: stray, context) ?? owners(of: stray) ?? spellingElsewhere(of: stray, neighbours) ?? Advice()
     }
 
     // MARK: Levels
@@ -205,6 +205,28 @@ extension Checker {
                 || schema.ownedProperty(name, of: known).map { takesAny($0.property.type, stray.value) } ?? false
         }
         return nearest(to: stray.name.text, among: names + context.parameters).map { Advice(hint: $0.hint, fix: $0.fix(stray.name.range)) }
+    }
+
+    /// A property of the object's item or of a neighbour whose name differs by one slip, and whose type takes the value.
+    private func spellingElsewhere(of stray: Stray, _ neighbours: [Neighbour]) -> Advice? {
+        guard stray.name.text.utf8.count > 4 else { return nil }
+        if let item = stray.holder.holder, let name = slip(of: stray, in: item), layout(around: stray.here, ignoring: name) == nil {
+            let meant = "layoutItem.\(name)"
+            let fix = stray.place.map { _ in Issue.Fix(range: stray.name.range, replacement: meant, isCertain: false) }
+            return Advice(hint: "did you mean '\(meant)'?", fix: fix)
+        }
+        for neighbour in neighbours {
+            guard let name = slip(of: stray, in: neighbour.type.known) else { continue }
+            return Advice(hint: "did you mean '\(name)', which belongs to \(neighbour.name)?")
+        }
+        return nil
+    }
+
+    private func slip(of stray: Stray, in known: KnownClass) -> String? {
+        schema.propertyNames(ofClass: known.name).first { name in
+            Suggestion.isSlip(stray.name.text, for: name)
+                && schema.ownedProperty(name, of: known.number).map { takesAny($0.property.type, stray.value) } ?? false
+        }
     }
 
     /// The classes that have a property of exactly this name.
