@@ -226,10 +226,11 @@ import TatamiInteraction
             guard let text = edit.text else { return }
             defer { SDL_free(text) }
             windows[edit.windowID]?.take(composition: String(cString: text), start: edit.start, length: edit.length)
-        case SDL_DROPFILE:
-            guard let path = event.drop.file else { return }
-            defer { SDL_free(path) }
-            windows[event.drop.windowID]?.take(file: String(cString: path))
+        case SDL_DROPFILE, SDL_DROPTEXT:
+            guard let text = event.drop.file else { return }
+            defer { SDL_free(text) }
+            windows[event.drop.windowID]?.take(dropped: String(cString: text), isFile: event.type == SDL_DROPFILE.rawValue)
+        case SDL_DROPCOMPLETE: windows[event.drop.windowID]?.takeDrop()
         default: break
         }
     }

@@ -18,7 +18,7 @@ import TatamiViews
     public let number: UInt32
     /// The function that is called before the window closes. If it returns false, the window stays open.
     public var shouldClose: () -> Bool = { true }
-    /// The function that is called with the path of each file that is dropped on the window.
+    /// The function that is called with the path of each file that is dropped on the window and that no view takes (see `DropPolicy.receive`).
     public var onFileDrop: ((String) -> Void)?
     /// The function that is called for each key that no view uses. It returns true if it used the key.
     public var onUnusedKey: ((KeyEvent) -> Bool)?
@@ -34,6 +34,8 @@ import TatamiViews
     private var canvas: Canvas?
     private var isHidden = false
     private var isClosed = false
+    /// What another program drops, until all of it is here.
+    private var dropped: [DragItem] = []
     /// True while `shouldClose` is called, since it may call `close` itself.
     private var isAsking = false
 
@@ -244,7 +246,8 @@ import TatamiViews
             inputMethod.keyboard(isHere: isActive, at: time)
             inputMethod.frame = nil
             placeInputMethod()
-        case SDL_WINDOWEVENT_LEAVE: root.handle(PointerEvent(.cancelled, at: .zero, time: time))
+        // A drag goes on outside of the window.
+        case SDL_WINDOWEVENT_LEAVE where SDL_GetMouseState(nil, nil) == 0: root.handle(PointerEvent(.cancelled, at: .zero, time: time))
         case SDL_WINDOWEVENT_FOCUS_LOST:
             inputMethod.keyboard(isHere: false, at: time)
             root.cancelPointers()
@@ -344,5 +347,20 @@ import TatamiViews
         root.handle(composition: text, selecting: start..<start + max(0, Int(length)))
     }
 
-    func take(file: String) { onFileDrop?(file) }
+    /// Keeps a part of what another program drops until all of it is here.
+    func take(dropped text: String, isFile: Bool) {
+        let kind = isFile ? "file" : "text"
+        dropped.append(DragItem(id: dropped.count, kind: kind, text: isFile ? nil : text, files: isFile ? [text] : []))
+    }
+
+    /// Gives what was dropped to the view at the mouse, or files that none takes to the program. SDL tells no place.
+    func takeDrop() {
+        let items = dropped
+        dropped = []
+        var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        SDL_GetGlobalMouseState(&x, &y)
+        SDL_GetWindowPosition(handle, &left, &top)
+        if root.drop(items, at: point(Double(x - left), Double(y - top))) { return }
+        for file in items.flatMap(\.files) { onFileDrop?(file) }
+    }
 }

@@ -154,16 +154,26 @@ final class CellFolder: LayoutFollower, FrameSource {
 extension AccordionCell {
     /// Takes the body out of the layout or puts it back, and passes the focus on to the label.
     func foldingChanged(isAnimated: Bool) {
-        if isFolded, let root, let focused = root.focusedView, focused.superviews.contains(where: { $0 === self }), focused !== slot,
+        passFocusOn()
+        if !isFolded { bodyWillShow() }
+        shownFoldingChanged()
+        slot.lookChanged()
+        (label as? AccordionLabel)?.show(isFolded: isFolded, isAnimated: isAnimated)
+        foldedChanged()
+    }
+
+    /// Passes the focus on from a body that is folded away.
+    private func passFocusOn() {
+        if isShownFolded, let root, let focused = root.focusedView, focused.superviews.contains(where: { $0 === self }), focused !== slot,
             !focused.superviews.contains(where: { $0 === slot })
         {
             root.focus(focusedByFolding)
         }
-        if !isFolded { bodyWillShow() }
-        bodyItem?.isStowed = isFolded
+    }
+
+    /// Takes the body out of the layout or puts it back.
+    func shownFoldingChanged() {
+        bodyItem?.isStowed = isShownFolded
         showFolding()
-        slot.lookChanged()
-        (label as? AccordionLabel)?.show(isFolded: isFolded, isAnimated: isAnimated)
-        foldedChanged()
     }
 }

@@ -66,7 +66,7 @@ open class AccordionCell: LayoutView, HandlesEvents {
             let item = LayoutItem(newValue)
             guard item.view != nil || item.nestedLayout != nil else { return }
             item.tag = AccordionPart.body
-            item.isStowed = isFolded
+            item.isStowed = isShownFolded
             item.nestedLayout?.asksForFrames = true
             bodyItem = item
             parts.add(item)
@@ -104,6 +104,10 @@ open class AccordionCell: LayoutView, HandlesEvents {
     private let parts: CustomLayout
     private var slotItem: LayoutItem?
     var folder = CellFolder()
+    /// Whether the cell is dragged, so that it is shown folded.
+    var isLifted = false
+    /// Whether the body is out of the layout.
+    var isShownFolded: Bool { isFolded || isLifted }
     /// Whether a cut body was reported.
     private var reportsNoCut = false
 
@@ -173,7 +177,7 @@ open class AccordionCell: LayoutView, HandlesEvents {
     /// Updates what the engine and the passes know of the folding.
     func showFolding() {
         var folding = Folding(axis: axis)
-        (folding.isFolded, folding.isMoving, folding.followsEnd) = (isFolded, folder.fold.isMoving, labelIsLast)
+        (folding.isFolded, folding.isMoving, folding.followsEnd) = (isShownFolded, folder.fold.isMoving, labelIsLast)
         (folding.foldedLength, folding.foldsToEnd) = (thickness, labelIsLast != movableLabel)
         self.folding = folding
     }
@@ -213,7 +217,7 @@ open class AccordionCell: LayoutView, HandlesEvents {
         )
     }
 
-    open override var subviews: [View] { isFolded ? layouts.flatMap(\.views) : super.subviews }
+    open override var subviews: [View] { isShownFolded ? layouts.flatMap(\.views) : super.subviews }
     open override var ownRole: AccessibilityRole { .grouping }
     open override var canBecomeFocused: Bool { false }
 }

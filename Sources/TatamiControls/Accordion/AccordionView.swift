@@ -29,6 +29,8 @@ open class AccordionView: StackView {
     /// The cell whose label was pressed last, until something else folds.
     weak var pressed: AccordionCell?
     private var isFoldingOthers = false
+    /// Whether a cell that opens leaves the others open until the drag that opens it has ended.
+    var isOpeningForDrag = false
 
     /// Creates an accordion whose cells are as wide as the view, or in a horizontal one as high.
     ///
@@ -131,7 +133,12 @@ open class AccordionView: StackView {
     func foldingChanged(of cell: AccordionCell, isAnimated: Bool) {
         if !isFoldingOthers, pressed !== cell { pressed = nil }
         if keepsOneOpen { for other in cells { other.slot.lookChanged() } }
-        guard exclusive, !cell.isFolded, !isFoldingOthers else { return }
+        if !cell.isFolded, !isOpeningForDrag { foldOthers(than: cell, isAnimated: isAnimated) }
+    }
+
+    /// Folds all but one cell, if at most one may be open.
+    func foldOthers(than cell: AccordionCell, isAnimated: Bool = true) {
+        guard exclusive, !isFoldingOthers else { return }
         isFoldingOthers = true
         defer { isFoldingOthers = false }
         for other in cells where other !== cell && !other.isFolded { other.fold(animated: isAnimated) }

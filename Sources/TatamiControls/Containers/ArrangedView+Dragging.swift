@@ -27,6 +27,9 @@ extension ArrangedView {
         DragItem(id: ViewName(child), kind: dragKind, text: child.accessibilityLabel ?? child.textContent)
     }
 
+    /// Whether a closure or an action waits for `moved`.
+    public var tellsMoves: Bool { isHeard(.moved) }
+
     /// Sends `moved`.
     public func itemsMoved(_ moves: MoveSet) {
         lastMoves = moves
@@ -57,7 +60,7 @@ extension ArrangedView {
     private func carryOut(_ step: DragMachine.Step) {
         switch step {
         case .began(let point):
-            session = child(at: point).flatMap { root?.beginDrag([$0], of: self, at: point, by: drag) }
+            session = child(at: point).flatMap { root?.beginDrag([$0] + dropPolicy.companions($0), of: self, at: point, by: drag) }
             if session == nil { drag.cancel(.program) }
         case .moved(let point): session?.move(to: point, drag.lastEvent?.modifiers ?? [])
         case .released(let point): session?.release(at: point)
@@ -95,8 +98,10 @@ extension ArrangedView {
         guard let number = path.firstIndex(where: { layout.item(of: $0) != nil }) else { return DragMachine.Spot(isItem: false) }
         let child = path[number]
         let inside = path[...number]
+        let mayDrag = layout.item(of: child).map(letsDrag) == true
+        if !mayDrag, !reportsUndraggable, let item = layout.item(of: child) { reportsUndraggable = reportUndraggable(item) }
         return DragMachine.Spot(
-            isItem: layout.item(of: child)?.draggable == true && child.isEnabled && dropPolicy.mayDrag(child),
+            isItem: mayDrag && child.isEnabled,
             isHandle: inside.contains(where: dropPolicy.isHandle), isOfControl: inside.contains(where: usesDrags),
             hasMenu: inside.contains { $0.contextMenu(at: root?.point(point, in: $0) ?? .zero) != nil })
     }

@@ -49,6 +49,8 @@ open class ArrangedView: ScrollView, HandlesEvents, DropTarget {
     let drag = DragRecognizer()
     /// The drag of children that is going on; nil for none.
     weak var session: DragSession?
+    /// Whether rows that people cannot drag were reported.
+    var reportsUndraggable = false
     /// Whether the recognizer is among the gestures.
     var hasDrag = false
 

@@ -11,7 +11,7 @@ import TatamiViews
 ///
 /// One upper corner is round, on the right, or on the left in a layout that reads from right to left. The tab shows the values of its
 /// resources in each set of its states; what they lack, the theme decides.
-open class TabButton: CustomButton {
+open class TabButton: CustomButton, OpensForDrags {
     /// Whether the page is above the tab, so that the outline is open above and the round corner is below. The default is false.
     public var attachBottom = false { didSet { if attachBottom != oldValue { lookChanged() } } }
     /// Whether people can close the tab: by the cross after its title, or by Delete while it has the focus. The default is false.
@@ -165,9 +165,44 @@ open class TabButton: CustomButton {
 
     open override var isTabStop: Bool { bar?.isTabStop(self) ?? super.isTabStop }
 
+    /// Returns the choice of a tab that is not current; nil for the current one. The tab that was current comes back unless something is
+    /// dropped in the page.
+    public func dragOpening(over child: View?, for session: DragSession) -> DragOpening? {
+        guard let bar, let owner = bar.owner, takesPresses, bar.currentTab !== self || owner.isFolded else { return nil }
+        let wasFolded = owner.isFolded
+        return DragOpening(
+            id: ViewName(self), blink: { [weak self] in self?.flash() },
+            open: { [weak self] in
+                if let self { self.bar?.choose(self) }
+                owner.unfold()
+            },
+            end: { [weak self, weak former = bar.currentTab] target in
+                guard let self, let bar = self.bar, bar.currentTab === self,
+                    target?.superviews.contains(where: { $0 === owner }) != true
+                else { return }
+                if let former { bar.choose(former) }
+                if wasFolded { owner.fold() }
+            })
+    }
+
     // MARK: For assistive technology
 
     open override var ownRole: AccessibilityRole { .tab }
+
+    /// Pressing, folding and unfolding the page of the selected tab, and closing.
+    open override var accessibilityActions: [AccessibilityAction] {
+        super.accessibilityActions + (selected && bar?.owner != nil ? [.expandOrCollapse] : []) + (isClosable ? [.close] : [])
+    }
+
+    open override func performAccessibilityAction(_ action: AccessibilityAction) -> Bool {
+        guard takesPresses, accessibilityActions.contains(action) else { return false }
+        switch action {
+        case .expandOrCollapse: bar?.owner?.toggle()
+        case .close: bar?.close(self)
+        default: return super.performAccessibilityAction(action)
+        }
+        return true
+    }
 
     /// Selected, and for the selected tab of a tab view whether the page is unfolded.
     open override var accessibilityStates: Set<AccessibilityNode.State> {

@@ -92,36 +92,6 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// An action on a view without a pointer.
-public enum AccessibilityAction: String, Hashable, Sendable, CaseIterable {
-    /// Presses the view.
-    case press
-    /// Gives the view the keyboard focus.
-    case focus
-    /// Scrolls by a page towards the end of the content.
-    case scrollForward = "scroll forward"
-    /// Scrolls by a page towards the start of the content.
-    case scrollBackward = "scroll backward"
-    /// Scrolls everything around the view until the view is visible. Every view performs it; `actions` does not list it.
-    case scrollIntoView = "scroll into view"
-    /// Raises the value by a step.
-    case increment
-    /// Lowers the value by a step.
-    case decrement
-    /// Moves the selected text to the clipboard.
-    case cut
-    /// Copies the selected text to the clipboard.
-    case copy
-    /// Inserts the text of the clipboard in place of the selection.
-    case paste
-    /// Deletes the selected text.
-    case delete
-    /// Selects the whole text.
-    case selectAll = "select all"
-    /// Opens the view if it is closed, and closes it if it is open.
-    case expandOrCollapse = "expand or collapse"
-}
-
 /// The urgency with which a change of a message is announced.
 public enum AccessibilityLive: String, Hashable, Sendable, CaseIterable {
     /// Never.

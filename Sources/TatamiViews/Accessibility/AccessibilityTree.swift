@@ -128,7 +128,8 @@ package final class AccessibilityTree {
                 reshaped.insert(parent)
                 // The actions of a view may depend on its size, and on that of its content.
                 marked.insert(parent)
-                if old.frame.size != frame.size { marked.insert(view) }
+                // Those of an item that people drag depend on its place.
+                if old.frame.size != frame.size || view.layoutItem?.layout?.itemsTakeFocus == true { marked.insert(view) }
             }
             if old.children.elementsEqual(children, by: ===) { return }
             reshaped.insert(view)

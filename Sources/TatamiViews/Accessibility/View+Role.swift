@@ -1,10 +1,11 @@
 extension View {
     /// The role of the view: the one set by the program or a file, or else that of its class, or else that of the items of a list, if a
-    /// list view arranges it.
+    /// list view arranges it or people can drag it.
     public final var role: AccessibilityRole {
         if let role = accessibilityDetails?.role.flatMap(AccessibilityRole.init(rawValue:)) { return role }
         let own = ownRole
-        return own == .group ? layoutItem?.layout?.itemRole ?? own : own
+        guard own == .group, let item = layoutItem, let layout = item.layout else { return own }
+        return layout.itemRole ?? (layout.itemsTakeFocus && item.draggable ? .listItem : own)
     }
 
     /// The name of the view in assistive technology: the label that is set, the text of the view that it is labelled by, its own text, or

@@ -77,6 +77,7 @@ extension ViewRoot {
         var actions = view.isEnabled ? view.accessibilityActions : []
         if view.isEnabled, view.canBecomeFocused { actions.append(.focus) }
         if view.isEnabled, let text = view as? any HasTextCommands { actions += text.commandActions }
+        if view.isEnabled { actions += moveActions(of: view) }
         return AccessibilityFacts(
             role: view.role, label: view.accessibilityName, value: view.accessibilityValue, hint: view.accessibilityExplanation,
             identifier: view.id,
@@ -111,6 +112,7 @@ extension ViewRoot {
         guard view.isEnabled else { return false }
         if action == .focus { return focus(view, isVisible: true) }
         if let isDone = (view as? any HasTextCommands)?.perform(commandOf: action) { return isDone }
+        if let isDone = perform(moveOf: view, by: action) { return isDone }
         return view.accessibilityActions.contains(action) && view.performAccessibilityAction(action)
     }
 

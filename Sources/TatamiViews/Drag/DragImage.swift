@@ -29,6 +29,8 @@ final class DragImage {
     private static let unit = 100.0
     /// How much larger a lifted view is.
     private static let lifted = 1.04
+    /// How many pictures show below that of the item at the pointer, and how far each is moved, in points.
+    static let mostBelow = 3, step = 6.0
     /// The longest side of a picture, in points.
     private static let longest = 280.0
 
@@ -84,6 +86,24 @@ final class DragImage {
 }
 
 extension ViewRoot {
+    /// Makes the pictures of items that are lifted. That of the item at the pointer is where the item is; up to three others show below it.
+    ///
+    /// - Parameters:
+    ///   - grip: The place of the pointer in the part of the grabbed view that is dragged.
+    ///   - point: The place of the pointer, in the root's space.
+    func dragImages(of items: [LayoutItem], _ grabbed: Int, _ policy: DropPolicy, _ grip: Point, _ point: Point) -> [DragImage] {
+        items.enumerated().compactMap { number, item in
+            guard let view = item.view else { return nil }
+            let part = view.partInDrag
+            let place = number == grabbed ? 0 : number < grabbed ? number + 1 : number
+            let picture = place <= DragImage.mostBelow ? dragPicture(of: part, policy) : DisplayList()
+            let step = DragImage.step * Double(min(place, DragImage.mostBelow))
+            return DragImage(
+                picture, of: view, bounds: part.presentedFrame, grabbed: Point(grip.x - step, grip.y - step), pointer: point,
+                reducesMotion ? .none : view.theme.motion[.snappy], at: stage.now)
+        }
+    }
+
     /// Draws a view alone, with everything in it, in the space of its superview's content.
     func picture(of view: View) -> DisplayList {
         var painter = ViewPainter(grid: grid, now: stage.now, area: nil, aroundMoving: stage.aroundMoving)
@@ -92,4 +112,9 @@ extension ViewRoot {
         if let origin { view.shown?.contentOrigin = origin }
         return painter.painted.list
     }
+}
+
+extension View {
+    /// The part of the view that is shown while it is dragged.
+    var partInDrag: View { (self as? any ShrinksInDrags)?.partInDrags ?? self }
 }

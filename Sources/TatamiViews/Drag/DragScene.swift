@@ -13,6 +13,8 @@ struct DragScene {
         var rect: Rect
         var isTarget: Bool
         var isEmpty: Bool
+        /// The container inside the place into which drops over it go; nil for a place that passes none on.
+        var inner: (any DropTarget)?
     }
 
     private(set) var places: [Place] = []
@@ -29,12 +31,13 @@ struct DragScene {
                 guard let shown = view.shown, !view.hidden, !lifted.contains(where: { $0 === view }) else { continue }
                 let rect = shown.frame.moved(by: origin)
                 let target = (view as? any DropTarget).map { $0.reordering == .none ? nil : $0 } ?? nil
+                let passed = (view as? any PassesDrops)?.innerTarget.flatMap { $0.reordering == .none ? nil : $0 }
                 var inner = (origin: rect.origin, parent: parent)
-                if target != nil || view.scroller != nil || number > 0 && view === layer.view {
+                if target != nil || passed != nil || view.scroller != nil || number > 0 && view === layer.view {
                     places.append(
                         Place(
-                            view: view, parent: parent, rect: rect, isTarget: target != nil, isEmpty: target?.layout.items.isEmpty ?? false)
-                    )
+                            view: view, parent: parent, rect: rect, isTarget: target != nil, isEmpty: target?.layout.items.isEmpty ?? false,
+                            inner: passed))
                     inner = (.zero, places.count - 1)
                 }
                 for child in shown.children.reversed() where child.superview === view {
@@ -67,6 +70,12 @@ struct DragScene {
         return clip
     }
 
+    /// Returns the container that takes drops over a place: the place itself, or one inside it.
+    func target(of number: Int) -> (any DropTarget)? {
+        let place = places[number]
+        return place.isTarget ? place.view as? any DropTarget : place.inner
+    }
+
     /// Returns the number of the place of a view; nil if it is none.
     func number(of view: View) -> Int? { places.firstIndex { $0.view === view } }
 
@@ -76,8 +85,8 @@ struct DragScene {
     func containers(in window: Rect, _ accepts: (any DropTarget) -> Bool) -> [DragContainer] {
         places.indices.compactMap { number in
             let place = places[number]
-            guard let view = place.view, let clip = clip(of: number, in: window) else { return nil }
-            let target = place.isTarget ? view as? any DropTarget : nil
+            guard place.view != nil, let clip = clip(of: number, in: window) else { return nil }
+            let target = target(of: number)
             // A scroller that is no container covers nothing: the container around it takes what is over it.
             if target == nil, place.parent != nil { return nil }
             return DragContainer(
@@ -89,7 +98,7 @@ struct DragScene {
     private func outerContainer(of number: Int) -> AnyHashable? {
         var next = places[number].parent
         while let at = next {
-            if places[at].isTarget { return at }
+            if places[at].isTarget || places[at].inner != nil { return at }
             next = places[at].parent
         }
         return nil

@@ -8,7 +8,7 @@ extension DragSession {
     /// The pointer was let go: asks the target.
     package func release(at point: Point) {
         pointer = point
-        image?.follow(point)
+        for image in images { image.follow(point) }
         root.autoScroll(at: nil)
         refresh()
         guard !isOver, let recognizer else { return }
@@ -44,24 +44,35 @@ extension DragSession {
         guard !isOver else { return }
         isOver = true
         // A view that leaves its root loses the pointer.
-        let isGone = end == .cancelled(.pointerLost) && source.map(root.shows) != true
+        let isGone = end == .cancelled(.pointerLost) && !hasSource
         let end = isGone ? .cancelled(.gone) : end
         root.autoScroll(at: nil)
         let proposal = proposal
         removeGap()
-        var view = lifted[grabbed].view
+        var views = lifted.map(\.view)
         var moves: MoveSet?
         root.animate(
             root.view.theme.motion[.gentle],
             changes: {
-                guard case .dropped(let operation) = end, let proposal else { return }
-                if operation == .copy { view = copy(to: proposal) ?? view } else { moves = drop(at: proposal) }
+                shrink(false)
+                if case .dropped(let operation) = end, let proposal {
+                    if operation == .copy {
+                        views = zip(copy(to: proposal), views).map { $0 ?? $1 }
+                    } else if isOfData || proposal.target.layout.itemMover != nil && proposal.target !== source {
+                        (moves, views) = dropData(at: proposal)
+                    } else {
+                        moves = drop(at: proposal)
+                    }
+                    endOpening(proposal.target)
+                } else {
+                    endOpening(nil)
+                }
             })
         root.layOutForDrag()
         root.input.drag = nil
         freeScrollRanges()
-        if case .cancelled = end, image != nil, source?.root === root { view?.scrollIntoView(margin: 0) }
-        land(on: view)
+        if case .cancelled = end, !images.isEmpty, source?.root === root { views[grabbed]?.scrollIntoView(margin: 0) }
+        land(on: views)
         if let moves, !moves.isEmpty || hasPlaced {
             proposal?.target.itemsMoved(moves)
             if let source, source !== proposal?.target { source.itemsMoved(moves) }
@@ -77,9 +88,12 @@ extension DragSession {
         if keys != nil, let home = home(in: source) { say(.cancelled(home)) }
     }
 
-    private func land(on view: View?) {
-        guard let image else { return }
-        image.land(view, root.reducesMotion ? .none : root.view.theme.motion[.gentle], at: root.stage.now)
+    private func land(on views: [View?]) {
+        guard !images.isEmpty else { return }
+        for (image, view) in zip(images, views) {
+            image.land(
+                view?.root === root ? view : nil, root.reducesMotion ? .none : root.view.theme.motion[.gentle], at: root.stage.now)
+        }
         root.stage.setDragImages(root.stage.dragImages)
         root.queue.needsPaint = true
     }
@@ -111,16 +125,13 @@ extension DragSession {
         if !items.elementsEqual(layout.items, by: ===) { layout.setItems(items) }
     }
 
-    /// Puts copies of the items at a place. Returns the copy of the item at the pointer.
-    private func copy(to proposal: DropProposal) -> View? {
-        guard let copy = source?.dropPolicy.copy else { return nil }
-        var grabbedCopy: View?
-        for (number, item) in items.enumerated() {
-            guard let view = copy(item) else { continue }
+    /// Puts copies of the items at a place. Returns them; nil for an item of which there is none.
+    private func copy(to proposal: DropProposal) -> [View?] {
+        items.map { item in
+            guard let view = source?.dropPolicy.copy?(item) else { return nil }
             proposal.target.take(LayoutItem(view), before: proposal.next)
-            if number == grabbed { grabbedCopy = view }
+            return view
         }
-        return grabbedCopy
     }
 }
 
@@ -146,7 +157,9 @@ extension MoveSet {
             for item in target.layout.items { if let view = item.view { items[ViewName(view)] = item } }
         }
         for (name, target) in targets where lists[name] != old[name] {
-            for gone in old[name] ?? [] where lists[name]?.contains(gone) == false { if let item = items[gone] { target.give(item) } }
+            for gone in old[name] ?? [] where lists[name]?.contains(gone) == false {
+                if let item = items[gone], !target.isOfData(item) { target.give(item) }
+            }
         }
         for move in moves.sorted(by: { $0.to.index > $1.to.index }) {
             guard let target = targets[move.to.container], let item = items[move.id] else { continue }
@@ -154,7 +167,13 @@ extension MoveSet {
             let next = list.firstIndex(of: move.id).flatMap { place in
                 list[(place + 1)...].lazy.compactMap { id in items[id] }.first { next in next.layout === target.layout }
             }
-            if item.layout === target.layout { target.layout.move(item, before: next) } else { target.take(item, before: next) }
+            if let mover = item.layout?.itemMover, mover.owns(item) {
+                _ = mover.move([item], before: next, in: target.layout)
+            } else if item.layout === target.layout {
+                target.layout.move(item, before: next)
+            } else {
+                target.take(item, before: next)
+            }
         }
     }
 }

@@ -15,7 +15,7 @@ extension DragSession {
         isChanging = true
         shown?.target.layout.gap = []
         for item in lifted { item.isCarried = !isOwn && !copies }
-        image?.hidesView = !copies
+        for image in images { image.hidesView = !copies }
         root.stage.setDragImages(root.stage.dragImages)
         let gaps = isOwn ? lifted : lifted.map { GapView.item(for: $0, in: target) }
         target.layout.gap = gaps
@@ -118,16 +118,25 @@ extension DragSession {
 
     /// Says where the items would be dropped.
     func propose(_ target: (any DropTarget)?) {
-        guard let target, let shown, shown.target === target, let choice = shown.choice else {
-            (proposal, operation) = (nil, [])
+        guard let target, let shown, shown.target === target else { return proposeNothing() }
+        if target.layout.host?.node == nil {
+            // In a folded body, the end.
+            operation = operation(in: target)
+            proposal = DropProposal(
+                target: target, before: nil, index: target.visibleItems(without: lifted).count, rect: .zero, operation: operation,
+                kind: .order,
+                cell: nil, next: nil)
             return
         }
+        guard let choice = shown.choice else { return proposeNothing() }
         operation = operation(in: target)
         let next = choice.index < shown.items.count ? shown.items[choice.index] : nil
         proposal = DropProposal(
             target: target, before: next?.view, index: choice.index, rect: choice.rect, operation: operation,
             kind: shown.places?.kind ?? .none, cell: choice.cell, next: next)
     }
+
+    private func proposeNothing() { (proposal, operation) = (nil, []) }
 
     /// Removes the gap, so that everything is shown as the model has it.
     func removeGap() {
@@ -137,6 +146,15 @@ extension DragSession {
         for item in lifted { item.isCarried = false }
         (shown, root.stage.displaced) = (nil, [:])
         isChanging = false
+    }
+}
+
+extension DropTarget {
+    /// The items that take room, or would if the container were not folded away.
+    func visibleItems(without lifted: [LayoutItem]) -> [LayoutItem] {
+        layout.items.filter { item in
+            !item.isStowed && !lifted.contains { $0 === item } && layout.visibility(of: item) != .collapsed
+        }
     }
 }
 

@@ -35,17 +35,18 @@ extension DragSession {
 
     /// The containers among which keys move the item, in reading order.
     var lists: [KeyDrag.List] {
-        scene.places.compactMap { place in
-            guard place.isTarget, let target = place.view as? any DropTarget, operations(of: target) != [] else { return nil }
+        var seen: Set<ObjectIdentifier> = []
+        return scene.places.indices.compactMap { number in
+            guard let target = scene.target(of: number), operations(of: target) != [] else { return nil }
+            // A cell comes before its body, which it stands for.
+            guard seen.insert(ObjectIdentifier(target)).inserted else { return nil }
             if source?.reordering == .inside, target !== source { return nil }
             return list(target)
         }
     }
 
     private func list(_ target: any DropTarget) -> KeyDrag.List {
-        let items = target.layout.items.filter { item in
-            !item.isStowed && !lifted.contains { $0 === item } && (target.layout.visibility(of: item) != .collapsed)
-        }
+        let items = target.visibleItems(without: lifted)
         let views = items.compactMap(\.view)
         var (axis, perLine) = (Axis.vertical, Int?.none)
         switch target.layout {
@@ -65,6 +66,7 @@ extension DragSession {
         guard let place = keys?.place ?? keyPlace, let target = (place.container.base as? ViewName)?.view as? any DropTarget else {
             return cancel(.gone)
         }
+        openCell(around: target)
         show(target)
         guard let places = shown?.places, let origin = origin(of: target) else { return }
         let index = min(max(0, place.index), places.count)
@@ -75,8 +77,21 @@ extension DragSession {
         reveal(rect, in: target)
         let middle = Point(rect.x + fraction.x * rect.width, rect.y + fraction.y * rect.height)
         pointer = origin + middle
-        image?.follow(pointer)
+        for image in images { image.follow(pointer) }
         root.queue.needsPaint = true
+    }
+
+    /// Unfolds the accordion cell in which keys choose a place, until the end of the drag (containers: rule 37).
+    private func openCell(around target: any DropTarget) {
+        guard target.root == nil, let cell = target.superviews.first(where: { $0 is any PassesDrops }) as? any OpensForDrags,
+            let found = cell.dragOpening(over: nil, for: self)
+        else { return }
+        open(found)
+        isChanging = true
+        root.catchUp()
+        isChanging = false
+        scene = DragScene(root, without: lifted.compactMap(\.view))
+        counters.references += scene.places.count
     }
 
     private func reveal(_ rect: Rect, in target: any DropTarget) {
@@ -112,7 +127,7 @@ extension DragSession {
 
     var name: String { items.first?.text ?? lifted[grabbed].view?.id ?? "Item" }
 
-    func listName(_ target: any DropTarget) -> String { target.accessibilityLabel ?? target.id ?? "the list" }
+    func listName(_ target: any DropTarget) -> String { target.dropName }
 
     /// Where the item would go.
     var position: DragSentences.Position? {
@@ -135,15 +150,17 @@ extension ViewRoot {
     /// Handles a key of a container whose child, or something in it, has the focus: Space lifts the child, arrows with Control and Shift move
     /// it. Returns whether the key does that.
     package func dragsByKey(_ event: KeyEvent, _ child: View, of source: any DropTarget) -> Bool {
-        guard event.isDown, input.drag == nil, source.reordering != .none, source.dropPolicy.mayDrag(child),
-            let item = source.layout.item(of: child), item.draggable, source.layout.isOrdered
+        guard event.isDown, input.drag == nil, source.reordering != .none, let item = source.layout.item(of: child), source.letsDrag(item),
+            source.layout.isOrdered
         else { return false }
         let isJump = event.modifiers == [.control, .shift]
         guard isJump || event.key == .space && event.modifiers == [] && !event.isRepeat else { return false }
-        let visible = source.layout.items.filter { !$0.isStowed && source.layout.visibility(of: $0) != .collapsed }
-        guard let index = visible.firstIndex(where: { $0 === item }) else { return false }
-        var keys = KeyDrag(of: ItemPlace(ViewName(source), index))
-        guard let session = DragSession(keysFor: item, of: source, in: self) else { return false }
+        let items = source.items(draggedAs: [child] + source.dropPolicy.companions(child))
+        let visible = source.visibleItems(without: [])
+        guard let first = visible.firstIndex(where: { item in items.contains { $0 === item } }), visible.contains(where: { $0 === item }),
+            let session = DragSession(keysFor: items, item, of: source, in: self)
+        else { return false }
+        var keys = KeyDrag(of: ItemPlace(ViewName(source), first))
         switch keys.handle(event, in: session.lists) {
         case .lifted:
             begin(session, keys)
@@ -161,19 +178,24 @@ extension ViewRoot {
         return true
     }
 
-    private func begin(_ session: DragSession, _ keys: KeyDrag) {
+    /// Makes a drag by keys that of the root.
+    func begin(_ session: DragSession, _ keys: KeyDrag) {
         session.keys = keys
         input.drag = session
-        if let image = session.image { stage.setDragImages(stage.dragImages + [image]) }
+        session.begin()
         if keys.place != nil { session.showKeyPlace() }
     }
 }
 
 extension DragSession {
     /// Creates a drag by keys; nil for a view that is not shown.
-    convenience init?(keysFor item: LayoutItem, of source: any DropTarget, in root: ViewRoot) {
-        guard let view = item.view, root.shows(view) else { return nil }
-        self.init([item], grabbed: 0, of: source, in: root, at: root.presentedFrame(of: view).center)
+    ///
+    /// - Parameters:
+    ///   - items: The items that are dragged.
+    ///   - item: That of the focus, one of them.
+    convenience init?(keysFor items: [LayoutItem], _ item: LayoutItem, of source: any DropTarget, in root: ViewRoot) {
+        guard let view = item.view, root.shows(view), let grabbed = items.firstIndex(where: { $0 === item }) else { return nil }
+        self.init(items, grabbed: grabbed, of: source, in: root, at: root.presentedFrame(of: view.partInDrag).center)
     }
 }
 

@@ -9,7 +9,7 @@ import TatamiLayout
 /// the items move, `moved` and `dragEnded` are sent, and what is dragged flies to its place.
 public final class DragSession {
     /// What is dragged, in reading order.
-    public private(set) var items: [DragItem]
+    public internal(set) var items: [DragItem]
     /// The container from which the items come; nil if they come from another program.
     public internal(set) weak var source: (any DropTarget)?
     /// Whether the items come from another program.
@@ -24,12 +24,13 @@ public final class DragSession {
     unowned let root: ViewRoot
     /// The items of the source that are dragged, and which of them is at the pointer.
     var lifted: [LayoutItem]
-    let grabbed: Int
+    var grabbed: Int
     /// The place of the pointer in the view that it has grabbed, as fractions of the view's size.
     let fraction: Point
     var pointer: Point
     var modifiers: Modifiers = []
-    var image: DragImage?
+    /// The pictures of the items, by their numbers in `lifted`.
+    var images: [DragImage] = []
     var scene: DragScene
     /// The recognizer that drags; nil for a drag by keys.
     weak var recognizer: DragRecognizer?
@@ -48,8 +49,15 @@ public final class DragSession {
     var keys: KeyDrag?
     /// The place to which a key moves the item at once.
     var keyPlace: ItemPlace?
+    /// Whether views among the items shrink in drags.
+    private(set) var shrinks = false
     /// Whether a drop has put an item elsewhere without changing an order.
     var hasPlaced = false
+    /// The place that the pointer is over, by the reference areas; nil for none.
+    weak var over: View?
+    /// What the pointer rests on, and what was opened by that.
+    var opening = HoverOpening()
+    var opened: [DragOpening] = []
     /// The time until which a drop by keys waits for its answer; nil if none does.
     var answerDeadline: Double?
 
@@ -77,20 +85,42 @@ public final class DragSession {
     init(_ lifted: [LayoutItem], grabbed: Int, of source: any DropTarget, in root: ViewRoot, at pointer: Point) {
         (self.lifted, self.grabbed, self.source, self.root, self.pointer) = (lifted, grabbed, source, root, pointer)
         items = lifted.compactMap { $0.view.map(source.dragItem) }
-        let view = lifted[grabbed].view
-        let frame = view.map { root.presentedFrame(of: $0) } ?? Rect(pointer.x, pointer.y, 0, 0)
+        let part = lifted[grabbed].view?.partInDrag
+        let frame = part.map { root.presentedFrame(of: $0) } ?? Rect(pointer.x, pointer.y, 0, 0)
         fraction = Point(
             frame.width > 0 ? (pointer.x - frame.x) / frame.width : 0, frame.height > 0 ? (pointer.y - frame.y) / frame.height : 0)
-        homeRect = view?.frame
+        images = root.dragImages(of: lifted, grabbed, source.dropPolicy, Point(pointer.x - frame.x, pointer.y - frame.y), pointer)
+        shrinks = lifted.contains { $0.view is any ShrinksInDrags }
         scene = DragScene(root, without: lifted.compactMap(\.view))
-        counters.references = scene.places.count
-        if let view {
-            let grip = Point(pointer.x - frame.x, pointer.y - frame.y)
-            image = DragImage(
-                root.dragPicture(of: view, source.dropPolicy), of: view, bounds: view.presentedFrame, grabbed: grip, pointer: pointer,
-                root.reducesMotion ? .none : view.theme.motion[.snappy], at: root.stage.now)
-        }
         keepScrollRanges()
+    }
+
+    /// Describes a drop from another program, which is no drag of views.
+    init(outside items: [DragItem], in root: ViewRoot, at pointer: Point) {
+        (self.items, self.root, self.pointer) = (items, root, pointer)
+        (lifted, grabbed, fraction) = ([], 0, .zero)
+        scene = DragScene(root, without: [])
+    }
+
+    /// Shows the items as they are dragged, and reads the places of everything. It is called once, after the drag became that of the root.
+    func begin() {
+        isChanging = true
+        shrink(true)
+        if shrinks {
+            root.catchUp()
+            scene = DragScene(root, without: lifted.compactMap(\.view))
+        }
+        isChanging = false
+        homeRect = lifted[grabbed].view?.frame
+        counters.references = scene.places.count
+        root.stage.setDragImages(root.stage.dragImages + images.filter { $0 !== images[grabbed] } + [images[grabbed]])
+        root.queue.needsPaint = true
+    }
+
+    /// Shows views that shrink in drags as they are dragged, or as they are.
+    func shrink(_ isLifted: Bool) {
+        guard shrinks else { return }
+        for case let view as any ShrinksInDrags in lifted.map(\.view) { view.setLifted(isLifted) }
     }
 
     /// Ends the drag without a drop; has no effect once it has ended.
@@ -117,7 +147,7 @@ public final class DragSession {
     /// The pointer is elsewhere, or another key is down.
     package func move(to point: Point, _ modifiers: Modifiers) {
         (pointer, self.modifiers) = (point, modifiers)
-        image?.follow(point)
+        for image in images { image.follow(point) }
         root.queue.needsPaint = true
         root.autoScroll(at: point)
         refresh()
@@ -134,6 +164,7 @@ public final class DragSession {
             return
         }
         let target = targetUnderPointer()
+        advanceOpening()
         show(target ?? source)
         choose(isHome: target == nil)
         propose(target)
@@ -143,18 +174,9 @@ public final class DragSession {
     func takeNotice() -> Bool {
         isStale = false
         root.catchUp()
-        guard let source, source.root === root, root.shows(source) else {
+        guard let source, hasSource, forgetGone(of: source) else {
             cancel(.gone)
             return false
-        }
-        let gone = lifted.filter { $0.layout !== source.layout }
-        guard gone.count < lifted.count, lifted[grabbed].layout === source.layout else {
-            cancel(.gone)
-            return false
-        }
-        if !gone.isEmpty {
-            // The number of the grabbed item stays: items that are gone take no room.
-            items.removeAll { item in gone.contains { $0.view === item.view } }
         }
         (homeRect, accepted) = (nil, [:])
         scene = DragScene(root, without: lifted.compactMap(\.view))
@@ -166,14 +188,40 @@ public final class DragSession {
         return true
     }
 
+    /// Goes on without the items that are gone. Returns whether any is left.
+    private func forgetGone(of source: any DropTarget) -> Bool {
+        let left = lifted.indices.filter { lifted[$0].layout === source.layout }
+        guard left.count < lifted.count, !left.isEmpty else { return !left.isEmpty }
+        let gone = lifted.filter { $0.layout !== source.layout }
+        items.removeAll { item in gone.contains { $0.view === item.view } }
+        for item in gone {
+            item.isCarried = false
+            (item.view as? any ShrinksInDrags)?.setLifted(false)
+        }
+        let forgotten = images.indices.filter { !left.contains($0) }.map { images[$0] }
+        root.stage.setDragImages(root.stage.dragImages.filter { image in !forgotten.contains { $0 === image } })
+        grabbed = left.firstIndex { $0 >= grabbed } ?? left.count - 1
+        (lifted, images) = (left.map { lifted[$0] }, left.map { images[$0] })
+        // The gap is that of the items which are left.
+        let old = shown
+        shown = nil
+        isChanging = true
+        old?.target.layout.gap = []
+        isChanging = false
+        show(old?.target)
+        return true
+    }
+
     /// The container under the pointer that takes the items; nil for none.
     private func targetUnderPointer() -> (any DropTarget)? {
+        over = nil
         guard let source else { return nil }
         if source.reordering == .inside { return source }
         let containers = scene.containers(in: Rect(origin: .zero, size: root.size)) { self.operations(of: $0) != [] }
         counters.targets += containers.count
         guard let number = DragTargets(containers).target(at: pointer) as? Int else { return nil }
-        return scene.places[number].view as? any DropTarget
+        over = scene.places[number].view
+        return scene.target(of: number)
     }
 
     /// What a drop into a container may do.
@@ -188,6 +236,7 @@ public final class DragSession {
         guard let source else { return [] }
         var allowed = source.dropPolicy.operations
         if source.dropPolicy.copy == nil { allowed.remove(.copy) }
+        guard isMovable(to: target) else { return [] }
         guard target !== source else { return target.dropPolicy.canAccept(self) ? allowed : [] }
         guard source.reordering == .shared, target.reordering == .shared, target.isEnabled,
             items.allSatisfy({ target.acceptedKinds.contains($0.kind) }), target.dropPolicy.canAccept(self)

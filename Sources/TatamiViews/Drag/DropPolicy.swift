@@ -18,6 +18,8 @@ public struct DropPolicy {
     public var mayDrag: (View) -> Bool = { _ in true }
     /// Returns whether a view inside a child is the handle by which people pull the child. The default has no handles.
     public var isHandle: (View) -> Bool = { _ in false }
+    /// Returns the other children that are dragged together with a child, for example all that are selected. The default is none.
+    public var companions: (View) -> [View] = { _ in [] }
     /// What drops may do with items that come from the container or go to it. The default is to move them.
     public var operations: DragOperations = .move
     /// Returns whether the container accepts what is dragged. The answer must depend on the session alone: it is asked for once until
@@ -27,6 +29,9 @@ public struct DropPolicy {
     public var willDrop: (DropProposal) -> DropDecision = { _ in .accept }
     /// Makes a copy of an item of the container; nil if items cannot be copied. Without it nothing is copied.
     public var copy: ((DragItem) -> View?)?
+    /// Makes a view of something that another program has dropped; nil for nothing. Without it the container takes no such drops, and none
+    /// whose kinds, "file" and "text", are not among its `acceptedKinds`.
+    public var receive: ((DragItem) -> View?)?
     /// Makes the view that follows the pointer in place of a picture of the child.
     public var preview: ((View) -> View)?
 
@@ -101,6 +106,9 @@ public protocol DropTarget: View {
     var dropPolicy: DropPolicy { get }
     /// The rule for items that are put anywhere.
     var placement: Placement { get }
+
+    /// Whether the program learns of moves, by an action or a closure, so that it can move the rows of lists that files only read.
+    var tellsMoves: Bool { get }
 
     /// Returns the item that a child is in a drag.
     func dragItem(for child: View) -> DragItem

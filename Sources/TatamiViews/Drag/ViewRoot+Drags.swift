@@ -19,13 +19,12 @@ extension ViewRoot {
     @discardableResult
     package func beginDrag(_ views: [View], of source: any DropTarget, at point: Point, by recognizer: DragRecognizer?) -> DragSession? {
         guard input.drag == nil, let first = views.first, shows(first) else { return nil }
-        let items = source.layout.items.filter { item in views.contains { $0 === item.view } }
+        let items = source.items(draggedAs: views)
         guard let grabbed = items.firstIndex(where: { $0.view === first }) else { return nil }
         let session = DragSession(items, grabbed: grabbed, of: source, in: self, at: point)
         session.recognizer = recognizer
         input.drag = session
-        if let image = session.image { stage.setDragImages(stage.dragImages + [image]) }
-        queue.needsPaint = true
+        session.begin()
         session.refresh()
         return session
     }
@@ -56,6 +55,17 @@ extension ViewRoot {
         list.append(root.displayList())
         list.pop()
         return list
+    }
+}
+
+extension DropTarget {
+    /// The items of views that are dragged together, in order: those that people may drag, and the first one.
+    func items(draggedAs views: [View]) -> [LayoutItem] {
+        let names = Set(views.map(ViewName.init))
+        return layout.items.filter { item in
+            guard let view = item.view, names.contains(ViewName(view)) else { return false }
+            return view === views.first || layout.visibility(of: item) != .collapsed && letsDrag(item)
+        }
     }
 }
 

@@ -36,6 +36,11 @@ extension HandlesEvents {
         return self
     }
 
+    /// Whether a closure or an action waits for an event.
+    package func isHeard(_ event: Action.Event) -> Bool {
+        handlers.calls.contains { $0.event == event } || actions.contains { ($0.event ?? usualEvent) == event }
+    }
+
     /// Keeps the root that shows the view now, for events that the view sends after it has left the root.
     package func rememberRoot() { if let root { handlers.root = root } }
 

@@ -26,6 +26,8 @@ final class Input {
     var wheel: (view: WeakView, time: Double)?
     /// The drag that is going on; nil for none.
     var drag: DragSession?
+    /// The containers that take drops, for assistive technology.
+    var dropTargets = KnownTargets()
     /// A drag that scrolls the scrollers near whose edges it is.
     var autoScrolling: AutoScrolling?
 

@@ -32,6 +32,7 @@ extension ViewRoot {
 
     /// Cancels all pointers, because the system took them from the window.
     public func cancelPointers() {
+        input.drag?.cancel(.blur)
         input.captured = nil
         input.arena.cancel()
         input.hover([], at: nil)
@@ -70,7 +71,8 @@ extension ViewRoot {
     }
 
     /// Ends the gestures of views that are no longer shown or enabled, and of those behind a new modal layer.
-    func leaveGone() { input.leave { !isUsable($0) } }
+    /// A drag may have hidden its own source.
+    func leaveGone() { input.leave { view in !isUsable(view) && !(input.drag?.source === view && input.drag?.hasSource == true) } }
 
     /// The recognizers of all views on a path. A touch stops a scroller that moves; it is then no tap on the views in the scroller.
     private func recognizers(on path: [View], _ event: PointerEvent) -> [GestureRecognizer] {

@@ -22,9 +22,17 @@ open class ItemLayout: TreeObject {
     /// Whether views without content ask for the sizes of the frames that were set for them. The layouts of views that arrange others do.
     package final var asksForFrames = false
     /// Whether views in the layout that are nothing else can get the focus, so that keys can move them.
-    package final var itemsTakeFocus = false
+    package final var itemsTakeFocus = false {
+        didSet {
+            guard itemsTakeFocus != oldValue, let layoutView else { return }
+            layoutView.layoutItem?.queue?.accessibility?.markShape(of: layoutView)
+            for view in views { view.accessibilityChanged() }
+        }
+    }
     /// The role of views in the layout that are plain groups otherwise, for assistive technology; nil to leave them so.
     package final var itemRole: AccessibilityRole?
+    /// What moves the items that follow from data; nil if none do.
+    package final weak var itemMover: (any ItemMover)?
     /// Called after a change of the layout's settings.
     package final var onStyleChange: (() -> Void)?
     /// Called after items have come or gone, or changed their order.

@@ -162,7 +162,10 @@ extension ViewRoot {
         }
         return
             (redrawDeadlines
-            + [input.arena.deadline, stage.message?.end, timedDeadline, input.drag?.answerDeadline, input.tooltips.clock.deadline]
+            + [
+                input.arena.deadline, stage.message?.end, timedDeadline, input.drag?.answerDeadline, input.drag?.openingDeadline,
+                input.tooltips.clock.deadline,
+            ]
             .compactMap { $0 })
             .min()
     }
