@@ -2,10 +2,13 @@ import TatamiData
 
 /// The lists of loops.
 extension Resolver {
-    /// Returns the formula of the list that a loop names, the type of its elements, and whether two-way bindings may write an element.
+    /// Returns the formula of the list that a loop names, the type of its elements, whether two-way bindings may write an element, and
+    /// whether people may move the elements.
     ///
     /// - Throws: `FormulaFault` for a value that is no list.
-    public func list(_ value: Value, _ names: DataNames) throws(FormulaFault) -> (formula: Formula, element: DataType, isEditable: Bool) {
+    public func list(
+        _ value: Value, _ names: DataNames
+    ) throws(FormulaFault) -> (formula: Formula, element: DataType, isEditable: Bool, isArrangeable: Bool) {
         let formula = try self.formula(of: value, names)
         guard case .list(let element)? = formula.type.data?.unwrapped else {
             throw FormulaFault(
@@ -13,7 +16,8 @@ extension Resolver {
                 hint: Clause.Kind.loop.example)
         }
         let isPlain = if case .record = element { false } else { true }
-        return (formula, element, isPlain && writtenField(formula, names)?.isEditable == true)
+        let isWritten = writtenField(formula, names)?.isEditable == true
+        return (formula, element, isPlain && isWritten, isWritten)
     }
 
     /// Returns the field that `:key` of a loop names: `id`, or `walk.id` with the name of the row. Nil for other paths.

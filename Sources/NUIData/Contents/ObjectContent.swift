@@ -98,6 +98,16 @@ final class ObjectContent<Object>: TrackedContent {
         return modify { write(&$0, value) }
     }
 
+    override func edit(_ edit: ListEdit, _ field: Int, of place: LiveRecord) -> [Any]? {
+        guard let change = table.table.fields[field].edit else { return nil }
+        var result: [Any]?
+        let isDone = modify { record in
+            result = change(&record, edit, tables)
+            return result != nil
+        }
+        return isDone ? result : nil
+    }
+
     /// Changes the object. The variable is a copy of the reference, so that the program may read the object while it changes.
     func modify(_ body: (inout Object) -> Bool) -> Bool {
         guard var object = held else { return false }

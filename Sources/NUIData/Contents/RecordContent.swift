@@ -44,6 +44,9 @@ class RecordContent {
 
     /// Writes a value, and returns whether that was possible.
     func write(_ value: DataValue, to field: Int, of place: LiveRecord) -> Bool { false }
+
+    /// Changes the elements of a list of records. Returns those that were removed; nil if that was not possible.
+    func edit(_ edit: ListEdit, _ field: Int, of place: LiveRecord) -> [Any]? { nil }
 }
 
 /// A record of JSON. The place that it is in changes it.
@@ -66,6 +69,18 @@ final class JSONContent: RecordContent {
         guard record.values.indices.contains(field) else { return false }
         record.values[field] = value
         return true
+    }
+
+    override func edit(_ edit: ListEdit, _ field: Int, of place: LiveRecord) -> [Any]? {
+        guard record.values.indices.contains(field), case .list(let values)? = record.values[field], let list = place.shownList(of: field)
+        else { return nil }
+        // The rows have what was written since; the list may have more elements than are shown.
+        var elements = list.rows.map { $0.presentRecord } + values.dropFirst(list.rows.count)
+        guard let result = edit.perform(on: &elements, index: { row, _ in row.list === list ? list.index(of: row) : nil }) else {
+            return nil
+        }
+        record.values[field] = .list(elements)
+        return result
     }
 }
 

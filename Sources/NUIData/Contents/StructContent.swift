@@ -23,6 +23,18 @@ final class StructContent<Value>: RecordContent {
         return modify(at: place) { write(&$0, value) }
     }
 
+    override func edit(_ edit: ListEdit, _ field: Int, of place: LiveRecord) -> [Any]? {
+        guard let change = table.table.fields[field].edit else { return nil }
+        var result: [Any]?
+        // The program's list first, then that of the copy.
+        let isDone = modify(at: place) { record in
+            guard let removed = change(&record, edit, tables) else { return false }
+            result = result ?? removed
+            return true
+        }
+        return isDone ? result : nil
+    }
+
     /// Changes the struct where the program has it, and then the copy.
     func modify(at place: LiveRecord, _ body: (inout Value) -> Bool) -> Bool {
         guard let owner = place.list?.owner, let store, store.modify(owner, place, tables, body) else { return false }

@@ -32,7 +32,7 @@ extension LiveRecord {
     }
 
     /// Has the next update compare what was written. Computed properties of structs may read it, up to the object that contains them.
-    private func mark(_ index: Int, _ model: LiveModel) {
+    func mark(_ index: Int, _ model: LiveModel) {
         model.mark(self, index)
         var next: LiveRecord? = self
         while let record = next, record.content.isCopy {

@@ -106,7 +106,7 @@ final class ModelComparison {
                 hint: "declare 'type \(element.name)' and write: \(field.name) = \(base)\(own.shape.isOptional ? "?" : "")")
             return
         }
-        if field.isEditable {
+        if field.isEditable, !(isList && own.shape.isWritable && (isWritable || table.isClass)) {
             add(.readOnly, type, field.name, "'\(field.name)' of \(table.name) holds records, which files do not replace; write '='")
         }
         compare(record, element, isWritable: element.isClass || own.shape.isWritable && (isWritable || table.isClass))

@@ -8,6 +8,8 @@ public struct NUIField<Record> {
     let read: (Record, RecordTables) -> FieldReading
     /// Writes a value and returns whether it is of the field's type; nil for a field that is read only.
     var write: ((inout Record, DataValue) -> Bool)?
+    /// Changes the elements of a list of records; nil for other fields, and for a property that cannot be set.
+    var edit: ((inout Record, ListEdit, RecordTables) -> [Any]?)?
     /// Returns why the program refuses a value; nil if it does not.
     var check: (DataValue) -> String? = { _ in nil }
 
@@ -75,9 +77,18 @@ public struct NUIField<Record> {
                 }
             }
         }
-        return NUIField(
+        var field = NUIField(
             name: name, path: path, shape: .list(isOptional: false, isWritable: store != nil) { $0.table(Element.self) },
             read: { record, tables in .rows(ProgramRows(record[keyPath: path], tables, store)) })
+        if let path = path as? WritableKeyPath<Record, [Element]> {
+            field.edit = { record, edit, tables in
+                var elements = record[keyPath: path]
+                guard let result = edit.perform(on: &elements, index: { $0.index(in: $1, tables) }) else { return nil }
+                record[keyPath: path] = elements
+                return result
+            }
+        }
+        return field
     }
 
     /// Creates a field that is a list of records or nothing.
@@ -90,11 +101,20 @@ public struct NUIField<Record> {
                 }
             }
         }
-        return NUIField(
+        var field = NUIField(
             name: name, path: path, shape: .list(isOptional: true, isWritable: store != nil) { $0.table(Element.self) },
             read: { record, tables in
                 record[keyPath: path].map { .rows(ProgramRows($0, tables, store)) } ?? .plain(.null)
             })
+        if let path = path as? WritableKeyPath<Record, [Element]?> {
+            field.edit = { record, edit, tables in
+                var elements = record[keyPath: path] ?? []
+                guard let result = edit.perform(on: &elements, index: { $0.index(in: $1, tables) }) else { return nil }
+                record[keyPath: path] = elements
+                return result
+            }
+        }
+        return field
     }
 }
 

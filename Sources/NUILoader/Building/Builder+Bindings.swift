@@ -108,6 +108,7 @@ extension Builder {
         let elements = structure.elements
         property.begin(elements) { [journal] in journal.itemClass(of: $0) != nil }
         try give(.list(elements), to: target, of: object, item, from: .array(array))
+        property.moveItems()
     }
 
     /// Builds what a clause makes, in a scope with the names that it gives.
@@ -141,7 +142,8 @@ extension Builder {
             return nil
         }
         switch value {
-        case .live(.rows(let rows)): return LoopList(rows.rows.map(LiveValue.record), list.element)
+        case .live(.rows(let rows)):
+            return LoopList(rows.rows.map(LiveValue.record), list.element, rows: list.isArrangeable ? rows : nil)
         case .live(.plain(.list(let elements))):
             return LoopList(
                 elements.map(LiveValue.plain), list.element, writtenTo: list.isEditable ? place(of: list.formula, in: scope) : nil)
@@ -186,10 +188,12 @@ struct LoopList {
     let elements: [LiveValue]
     let elementType: DataType
     /// The place of the list, if two-way bindings may write an element.
-    private let place: DataPlace?
+    let place: DataPlace?
+    /// The list of records, if people may move its rows.
+    let rows: LiveList?
 
-    init(_ elements: [LiveValue], _ elementType: DataType, writtenTo place: DataPlace? = nil) {
-        (self.elements, self.elementType, self.place) = (elements, elementType, place)
+    init(_ elements: [LiveValue], _ elementType: DataType, writtenTo place: DataPlace? = nil, rows: LiveList? = nil) {
+        (self.elements, self.elementType, self.place, self.rows) = (elements, elementType, place, rows)
     }
 
     /// Whether two-way bindings may write an element.

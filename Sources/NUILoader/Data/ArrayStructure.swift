@@ -36,6 +36,11 @@ final class ArrayStructure {
         }
     }
 
+    /// The loops among the parts, in order.
+    var loops: [LoopStructure] {
+        parts.compactMap { if case .clause(let clause) = $0 { clause as? LoopStructure } else { nil } }
+    }
+
     /// The elements that are there now.
     var elements: [Loaded] {
         parts.flatMap { part -> [Loaded] in

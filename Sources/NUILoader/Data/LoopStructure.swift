@@ -4,7 +4,9 @@ import TatamiData
 
 /// Makes objects for the elements of a list: `:for x in list`.
 final class LoopStructure: ClauseStructure {
-    private var rows: [LoopRow] = []
+    private(set) var rows: [LoopRow] = []
+    /// The list as the last update found it.
+    private(set) var list: LoopList?
 
     override var isTaken: Bool { isPreviousTaken || rows.contains(where: \.isShown) }
 
@@ -29,7 +31,11 @@ final class LoopStructure: ClauseStructure {
     override func evaluate() {
         guard !isPreviousTaken, let clause = object.clause(.loop), let value = clause.value,
             let name = clause.name, let list = builder.evaluate(list: value, in: scope, for: self)
-        else { return take([]) }
+        else {
+            list = nil
+            return take([])
+        }
+        self.list = list
         let identities = identities(of: list, name)
         var known = Dictionary(rows.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
         var fresh: [LoopRow] = []

@@ -4,7 +4,7 @@ import TatamiViews
 /// A property whose array has loops and conditions. It gets the elements again when others are there.
 final class StructuredProperty: DataWatcher {
     private let target: Builder.Target
-    private weak var object: AnyObject?
+    private(set) weak var object: AnyObject?
     var structure: ArrayStructure?
     private var given: [ObjectIdentifier] = []
     /// The last element that another part of the file gave before.
