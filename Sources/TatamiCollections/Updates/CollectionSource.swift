@@ -55,8 +55,8 @@ public final class CollectionSource<Section: Hashable & Sendable, Item: Hashable
         guard let journal = content.journal, journal.base === base else { return replace(count, by: content) }
         content.journal = nil
         shown = content
-        for step in journal.steps { update.steps.add(step) }
-        for event in journal.events { keys.perform(event) }
+        for event in journal.events { keys.perform(event, behind: update.steps.count) }
+        update.steps += journal.steps
     }
 
     /// Shows another content. It is compared with the present one when the view takes the update; of several, only the last one is.
@@ -83,7 +83,7 @@ public final class CollectionSource<Section: Hashable & Sendable, Item: Hashable
     /// An edit put another content in place, and the old one is gone.
     private func replace(_ count: Int, by content: Content) {
         keys.removeAll()
-        if count > 0 { update.steps.add(.removeSections(0..<count)) }
+        if count > 0 { update.steps.append(.removeSections(0..<count)) }
         shown = Content()
         pending = (content, nil)
         update.faults.append(
@@ -119,8 +119,8 @@ public final class CollectionSource<Section: Hashable & Sendable, Item: Hashable
     }
 
     private func compare(with content: Content, _ difference: SnapshotDifference) {
-        for step in difference.steps { update.steps.add(step) }
-        keys.perform(difference, from: shown, to: content)
+        keys.perform(difference, from: shown, to: content, behind: update.steps.count)
+        update.steps += difference.steps
         shown = content
         shown.journal = nil
     }

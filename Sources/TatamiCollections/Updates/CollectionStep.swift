@@ -16,6 +16,24 @@ public enum CollectionStep: Hashable, Sendable {
     case insert(Range<Int>, section: Int)
 }
 
+/// An item that a step removes and a later one inserts again: it keeps what belongs to it, such as being selected.
+public struct CarriedItem: Hashable, Sendable {
+    /// One of the two steps, and the item's place at it.
+    public struct End: Hashable, Sendable {
+        /// The index of the step in its update.
+        public internal(set) var step: Int
+        /// The place before the step that removes the item, or behind the step that inserts it.
+        public let place: CollectionPlace
+
+        func moved(by steps: Int) -> End { End(step: step + steps, place: place) }
+    }
+
+    /// Where the item is removed.
+    public let removal: End
+    /// Where the item is inserted.
+    public let insertion: End
+}
+
 /// How elements appear and disappear in an update (collections: rule 39).
 public enum ChangeStyle: Hashable, Sendable {
     /// They fade in from nine tenths of their size, and out.

@@ -8,6 +8,8 @@ public struct CollectionUpdate: Sendable {
     public internal(set) var inserted: [ItemKey] = []
     /// The items that changed their section or their order in it.
     public internal(set) var moved: [ItemKey] = []
+    /// The items that steps remove and insert again, in no order. An item that moves twice is listed twice.
+    public internal(set) var carried: [CarriedItem] = []
     /// The items whose views are configured again.
     public internal(set) var reconfigured: [ItemKey] = []
     /// The items whose views are replaced.

@@ -3,9 +3,9 @@ extension Snapshot {
     struct Journal: Sendable {
         /// What happened to a slot. Slots of what leaves are used again, so the order counts.
         enum Event: Sendable {
-            case inserted(Int, Identity<Item>)
-            case removed(Int, Identity<Item>)
-            case moved(Int)
+            case inserted(Int, Identity<Item>, CarriedItem.End)
+            case removed(Int, Identity<Item>, CarriedItem.End)
+            case moved(Int, CarriedItem)
             case insertedSection(Int)
             case removedSection(Int)
             case movedSection(Int)
@@ -20,16 +20,42 @@ extension Snapshot {
 
         mutating func add(_ step: CollectionStep) { steps.add(step) }
 
+        /// Notes an item that the last step inserted.
+        mutating func insert(_ slot: Int, _ identity: Identity<Item>, at place: CollectionPlace) {
+            events.append(.inserted(slot, identity, end(at: place)))
+        }
+
         mutating func remove(_ slot: Int, _ identity: Identity<Item>?, at place: CollectionPlace) {
-            add(.remove(place.item..<place.item + 1, section: place.section))
-            if let identity { events.append(.removed(slot, identity)) }
+            let end = remove(at: place)
+            if let identity { events.append(.removed(slot, identity, end)) }
+        }
+
+        mutating func move(_ slot: Int, from old: CollectionPlace, to new: CollectionPlace) {
+            let removal = remove(at: old)
+            add(.insert(new.item..<new.item + 1, section: new.section))
+            events.append(.moved(slot, CarriedItem(removal: removal, insertion: end(at: new))))
+        }
+
+        /// Notes an item of a section that the last step removed.
+        mutating func remove(_ slot: Int, _ identity: Identity<Item>, withSectionAt place: CollectionPlace) {
+            events.append(.removed(slot, identity, end(at: place)))
+        }
+
+        /// The part of an item in the last step.
+        private func end(at place: CollectionPlace) -> CarriedItem.End { CarriedItem.End(step: steps.count - 1, place: place) }
+
+        private mutating func remove(at place: CollectionPlace) -> CarriedItem.End {
+            let before = steps.add(.remove(place.item..<place.item + 1, section: place.section))
+            return end(at: CollectionPlace(section: place.section, item: place.item + before))
         }
     }
 }
 
 extension [CollectionStep] {
-    /// Adds a step. One that continues the last one becomes a part of it.
-    mutating func add(_ step: CollectionStep) {
+    /// Adds a step. One that continues the last one becomes a part of it. Returns how many items before those of a removal the last step
+    /// removed already: so much greater are their indices before the joined step.
+    @discardableResult
+    mutating func add(_ step: CollectionStep) -> Int {
         switch (last, step) {
         case (.insert(let range, let section), .insert(let next, let other)) where section == other && next.lowerBound == range.upperBound:
             self[count - 1] = .insert(range.lowerBound..<next.upperBound, section: section)
@@ -37,11 +63,13 @@ extension [CollectionStep] {
             self[count - 1] = .remove(next.lowerBound..<range.upperBound, section: section)
         case (.remove(let range, let section), .remove(let next, let other)) where section == other && next.lowerBound == range.lowerBound:
             self[count - 1] = .remove(range.lowerBound..<range.upperBound + next.count, section: section)
+            return range.count
         case (.insertSections(let range), .insertSections(let next)) where next.lowerBound == range.upperBound:
             self[count - 1] = .insertSections(range.lowerBound..<next.upperBound)
         case (.removeSections(let range), .removeSections(let next)) where next.upperBound == range.lowerBound:
             self[count - 1] = .removeSections(next.lowerBound..<range.upperBound)
         default: append(step)
         }
+        return 0
     }
 }

@@ -67,7 +67,10 @@ extension Snapshot {
         guard journal != nil else { return }
         let section = sectionOrder.place(of: section).index
         journal?.add(.insert(index..<index + slots.count, section: section))
-        for slot in slots { if let identity = itemTable.identity(of: slot) { journal?.events.append(.inserted(slot, identity)) } }
+        for (distance, slot) in slots.enumerated() {
+            guard let identity = itemTable.identity(of: slot) else { continue }
+            journal?.insert(slot, identity, at: CollectionPlace(section: section, item: index + distance))
+        }
     }
 
     private mutating func move(_ item: Item, beside other: Item, _ distance: Int, _ call: String) {
@@ -86,9 +89,7 @@ extension Snapshot {
         itemOrder.insert([slot], at: index, in: section)
         let new = place(ofSlot: slot)
         guard new != old else { return }
-        journal?.add(.remove(old.item..<old.item + 1, section: old.section))
-        journal?.add(.insert(new.item..<new.item + 1, section: new.section))
-        journal?.events.append(.moved(slot))
+        journal?.move(slot, from: old, to: new)
     }
 
     private mutating func mark(_ items: [Item], _ call: String, _ mark: (inout Snapshot, Int) -> Void) {

@@ -19,14 +19,16 @@ extension Snapshot {
             }
             willChange()
             let index = sectionOrder.place(of: slot).index
-            for item in itemOrder.slots(of: slot) {
-                if let identity = itemTable.identity(of: item) { journal?.events.append(.removed(item, identity)) }
+            journal?.add(.removeSections(index..<index + 1))
+            for (place, item) in itemOrder.slots(of: slot).enumerated() {
+                if let identity = itemTable.identity(of: item) {
+                    journal?.remove(item, identity, withSectionAt: CollectionPlace(section: index, item: place))
+                }
                 drop(item)
             }
             itemOrder.removeAll(of: slot)
             sectionOrder.remove(slot)
             sectionTable.remove(slot)
-            journal?.add(.removeSections(index..<index + 1))
             journal?.events.append(.removedSection(slot))
         }
     }

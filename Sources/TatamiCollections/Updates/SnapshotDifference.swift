@@ -10,6 +10,10 @@ struct SnapshotDifference: Sendable {
     /// New slots of the items that move.
     private(set) var moved: [Int] = []
     private(set) var movedSections: [Int] = []
+    /// Where the items that leave or move are removed, by their old slots.
+    private(set) var removals: [Int: CarriedItem.End] = [:]
+    /// Where the items that come or move are inserted, by their new slots.
+    private(set) var insertions: [Int: CarriedItem.End] = [:]
 
     private let old: [SectionItems]
     private let new: [SectionItems]
@@ -76,17 +80,28 @@ struct SnapshotDifference: Sendable {
         for (section, part) in old.enumerated() where part.partner != nil {
             for index in part.middle.reversed() where !stays.contains(part.items[index]) {
                 steps.add(.remove(index..<index + 1, section: section))
+                removals[part.items[index]] = end(section, index)
             }
         }
         arrangeSections()
         for (section, coming) in fresh.enumerated() {
-            for index in coming { steps.add(.insert(index..<index + 1, section: section)) }
+            for index in coming {
+                steps.add(.insert(index..<index + 1, section: section))
+                insertions[new[section].items[index]] = end(section, index)
+            }
         }
+    }
+
+    private func end(_ section: Int, _ item: Int) -> CarriedItem.End {
+        CarriedItem.End(step: steps.count - 1, place: CollectionPlace(section: section, item: item))
     }
 
     /// Old sections that leave are removed from the end on. Then each section that comes or moves goes behind the one before it in the new order.
     private mutating func arrangeSections() {
-        for index in old.indices.reversed() where old[index].partner == nil { steps.add(.removeSections(index..<index + 1)) }
+        for index in old.indices.reversed() where old[index].partner == nil {
+            steps.add(.removeSections(index..<index + 1))
+            for (place, slot) in old[index].items.enumerated() { removals[slot] = end(index, place) }
+        }
         let partners = new.indices.compactMap { index in new[index].partner.map { (index, $0) } }
         let inOrder = Ascending.longest(partners.map(\.1))
         let settled = Set(zip(partners, inOrder).filter(\.1).map(\.0.0))

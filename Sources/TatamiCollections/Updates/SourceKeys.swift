@@ -20,7 +20,8 @@ struct SourceKeys<Item: Hashable & Sendable> {
     private var sectionFates: [SectionKey: Fate] = [:]
     private var sectionOrder: [SectionKey] = []
     /// Items that left since the last update. One that returns before the next has its key again.
-    private var departed: [Identity<Item>: ItemKey] = [:]
+    private var departed: [Identity<Item>: (key: ItemKey, end: CarriedItem.End?)] = [:]
+    private var carried: [CarriedItem] = []
 
     /// Items that left and cannot return.
     private var orphans: [ItemKey] = []
@@ -41,11 +42,14 @@ struct SourceKeys<Item: Hashable & Sendable> {
 
     // MARK: Changing
 
-    mutating func perform<Section>(_ event: Snapshot<Section, Item>.Journal.Event) {
+    /// Takes over an event whose steps come behind some others.
+    mutating func perform<Section>(_ event: Snapshot<Section, Item>.Journal.Event, behind steps: Int) {
         switch event {
-        case .inserted(let slot, let identity): insert(slot, identity)
-        case .removed(let slot, let identity): remove(slot, identity)
-        case .moved(let slot): if let key = item(slot) { note(key, .moved) }
+        case .inserted(let slot, let identity, let end): insert(slot, identity, end.moved(by: steps))
+        case .removed(let slot, let identity, let end): remove(slot, identity, end.moved(by: steps))
+        case .moved(let slot, let item):
+            if let key = self.item(slot) { note(key, .moved) }
+            carried.append(CarriedItem(removal: item.removal.moved(by: steps), insertion: item.insertion.moved(by: steps)))
         case .insertedSection(let slot): insertSection(slot)
         case .removedSection(let slot): removeSection(slot)
         case .movedSection(let slot): if let key = section(slot) { note(key, .moved) }
@@ -54,12 +58,13 @@ struct SourceKeys<Item: Hashable & Sendable> {
 
     /// Goes over to another snapshot whose slots are others.
     mutating func perform<Section>(
-        _ difference: SnapshotDifference, from old: Snapshot<Section, Item>, to new: Snapshot<Section, Item>
+        _ difference: SnapshotDifference, from old: Snapshot<Section, Item>, to new: Snapshot<Section, Item>,
+        behind steps: Int
     ) {
         let (oldItems, oldSections) = (items, sections)
         let kept = Set(difference.oldItems)
         for slot in oldItems.indices where oldItems[slot] != nil && !kept.contains(slot) {
-            if let identity = old.itemTable.identity(of: slot) { remove(slot, identity) }
+            if let identity = old.itemTable.identity(of: slot) { remove(slot, identity, difference.removals[slot]?.moved(by: steps)) }
         }
         let keptSections = Set(difference.oldSections)
         for slot in oldSections.indices where oldSections[slot] != nil && !keptSections.contains(slot) { removeSection(slot) }
@@ -70,10 +75,13 @@ struct SourceKeys<Item: Hashable & Sendable> {
         for section in new.sectionOrder.slots(of: 0) {
             if self.section(section) == nil { insertSection(section) }
             for slot in new.itemOrder.slots(of: section) where item(slot) == nil {
-                if let identity = new.itemTable.identity(of: slot) { insert(slot, identity) }
+                if let identity = new.itemTable.identity(of: slot) { insert(slot, identity, difference.insertions[slot]?.moved(by: steps)) }
             }
         }
-        for slot in difference.moved { if let key = item(slot) { note(key, .moved) } }
+        for slot in difference.moved {
+            if let key = item(slot) { note(key, .moved) }
+            carry(difference.removals[difference.oldItems[slot]]?.moved(by: steps), difference.insertions[slot]?.moved(by: steps))
+        }
         for slot in difference.movedSections { if let key = section(slot) { note(key, .moved) } }
     }
 
@@ -87,8 +95,13 @@ struct SourceKeys<Item: Hashable & Sendable> {
         items = []
     }
 
-    private mutating func insert(_ slot: Int, _ identity: Identity<Item>) {
-        if let key = departed.removeValue(forKey: identity) {
+    private mutating func carry(_ removal: CarriedItem.End?, _ insertion: CarriedItem.End?) {
+        if let removal, let insertion { carried.append(CarriedItem(removal: removal, insertion: insertion)) }
+    }
+
+    private mutating func insert(_ slot: Int, _ identity: Identity<Item>, _ end: CarriedItem.End?) {
+        if let (key, removal) = departed.removeValue(forKey: identity) {
+            carry(removal, end)
             place(key, slot)
             return note(key, .inserted)
         }
@@ -98,10 +111,10 @@ struct SourceKeys<Item: Hashable & Sendable> {
         note(key, .inserted)
     }
 
-    private mutating func remove(_ slot: Int, _ identity: Identity<Item>) {
+    private mutating func remove(_ slot: Int, _ identity: Identity<Item>, _ end: CarriedItem.End?) {
         guard let key = item(slot) else { return }
         items[slot] = nil
-        departed[identity] = key
+        departed[identity] = (key, end)
         note(key, .removed)
     }
 
@@ -179,10 +192,11 @@ struct SourceKeys<Item: Hashable & Sendable> {
                 sectionPool.give(back: key.slot)
             }
         }
-        for key in Array(departed.values) + orphans {
+        for key in departed.values.map(\.key) + orphans {
             itemSlots[Int(key.slot)] = -1
             itemPool.give(back: key.slot)
         }
-        (itemOrder, sectionOrder, departed, orphans) = ([], [], [:], [])
+        update.carried = carried
+        (itemOrder, sectionOrder, departed, orphans, carried) = ([], [], [:], [], [])
     }
 }
