@@ -134,4 +134,10 @@ public struct Extents: Sendable {
         else { return 0..<0 }
         return first..<last + 1
     }
+
+    /// Returns the index of the first shown line whose length was never set; nil if there is none.
+    func firstUnknown() -> Int? {
+        var visits = 0
+        return root?.first(where: { $0.estimated.wrappedSum() > 0 }, &visits)
+    }
 }

@@ -17,6 +17,13 @@ public protocol SectionLayout: Sendable {
     func proposal(for item: Int) -> Proposal?
     /// Sets the measured length of an item along the main axis. Returns whether a frame changed.
     mutating func setLength(_ length: Double, of item: Int) -> Bool
+    /// Sets the measured size of an item; the axis is the main one. Returns whether a frame changed. The default takes the length alone.
+    mutating func setSize(_ size: Size, of item: Int, _ axis: Axis) -> Bool
+}
+
+extension SectionLayout {
+    /// Sets the measured length of an item along the main axis.
+    public mutating func setSize(_ size: Size, of item: Int, _ axis: Axis) -> Bool { setLength(size[axis], of: item) }
 }
 
 /// What a layout knows of the items of its section.
@@ -33,15 +40,20 @@ public struct SectionContent {
     public var lengths: (Range<Int>) -> [(item: Int, length: Double)]
     /// Returns the hidden items of a range.
     public var hidden: (Range<Int>) -> [Int]
+    /// Returns the sizes of those items of a range that are known, by their indices: what the program declares, or what was measured. Layouts
+    /// that break lines read them.
+    public var sizes: (Range<Int>) -> [(item: Int, size: Size)]
 
     /// Describes a section. Without further arguments it scrolls vertically, shows all items and knows no length.
     public init(
         count: Int, axis: Axis = .vertical, crossLength: Double, grid: PixelGrid = PixelGrid(),
         lengths: @escaping (Range<Int>) -> [(item: Int, length: Double)] = { _ in [] },
-        hidden: @escaping (Range<Int>) -> [Int] = { _ in [] }
+        hidden: @escaping (Range<Int>) -> [Int] = { _ in [] },
+        sizes: @escaping (Range<Int>) -> [(item: Int, size: Size)] = { _ in [] }
     ) {
         (self.count, self.axis, self.grid) = (max(0, count), axis, grid)
         (self.crossLength, self.lengths, self.hidden) = (Numbers.cleanLength(crossLength), lengths, hidden)
+        self.sizes = sizes
     }
 }
 

@@ -85,8 +85,17 @@ public struct SectionStack: Sendable {
 
     /// Sets the measured length of an item, in points. Returns whether a frame changed.
     public mutating func setLength(_ length: Double, of place: CollectionPlace) -> Bool {
+        change(place) { $0.setLength(length, of: place.item) }
+    }
+
+    /// Sets the measured size of an item, in points. Returns whether a frame changed.
+    public mutating func setSize(_ size: Size, of place: CollectionPlace) -> Bool {
+        change(place) { [axis] in $0.setSize(size, of: place.item, axis) }
+    }
+
+    private mutating func change(_ place: CollectionPlace, _ change: (inout any SectionLayout) -> Bool) -> Bool {
         guard sections.indices.contains(place.section), place.item >= 0, place.item < sections[place.section].count else { return false }
-        let hasChanged = sections[place.section].layout.setLength(length, of: place.item)
+        let hasChanged = change(&sections[place.section].layout)
         if hasChanged { refresh(place.section) }
         return hasChanged
     }
