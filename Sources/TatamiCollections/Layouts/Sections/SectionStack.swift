@@ -23,7 +23,7 @@ public struct SectionStack: Sendable {
     private var sections: [Section] = []
     /// The lengths of the sections along the main axis.
     private var extents: Extents
-    private let axis: Axis
+    let axis: Axis
     /// The length across the main axis, in points.
     public private(set) var crossLength: Double
 
@@ -48,7 +48,7 @@ public struct SectionStack: Sendable {
 
     /// Inserts a section. The content's axis and cross length are those of the stack, less the insets.
     public mutating func insert(
-        _ layout: some SectionLayout, _ content: SectionContent, style: SectionStyle = SectionStyle(), at index: Int
+        _ layout: any SectionLayout, _ content: SectionContent, style: SectionStyle = SectionStyle(), at index: Int
     ) {
         let index = max(0, min(index, count))
         sections.insert(Section(layout: layout, style: style, count: content.count), at: index)
@@ -120,6 +120,9 @@ public struct SectionStack: Sendable {
     private func header(_ section: Section) -> Double { Numbers.cleanLength(section.style.header ?? 0) }
     private func footer(_ section: Section) -> Double { Numbers.cleanLength(section.style.footer ?? 0) }
 
+    /// Changes the length across the main axis, in points. The sections have to be prepared afterwards.
+    mutating func setCrossLength(_ length: Double) { crossLength = Numbers.cleanLength(length) }
+
     // MARK: Looking up
 
     /// Returns the frame of an item, in points from the leading top corner of the content; nil if there is none.
@@ -149,6 +152,26 @@ public struct SectionStack: Sendable {
             add(.footer, end - footer(section), footer(section))
         }
         return parts
+    }
+
+    /// Returns the header, the footer and the background of a section, where they are if nothing is pinned.
+    func surroundings(of index: Int) -> [SectionPart] {
+        guard sections.indices.contains(index), extents[index]?.isHidden == false else { return [] }
+        let (section, (start, end)) = (sections[index], bounds(of: index))
+        let parts: [(SectionPart.Kind, Double, Double)] = [
+            (.background, start, section.style.hasBackground ? end - start : 0), (.header, start, header(section)),
+            (.footer, end - footer(section), footer(section)),
+        ]
+        return parts.filter { $0.2 > 0 }.map { kind, start, length in
+            SectionPart(
+                section: index, kind: kind, frame: Rect(axis, main: start, length: length, cross: 0, crossLength: crossLength))
+        }
+    }
+
+    /// Returns what the layout of an item's section offers to it when it is measured.
+    func proposal(for place: CollectionPlace) -> Proposal? {
+        guard sections.indices.contains(place.section) else { return nil }
+        return sections[place.section].layout.proposal(for: place.item)
     }
 
     /// Returns the pinned headers and footers of the sections in a viewport, where they are in it. They replace those of `parts(in:)`.

@@ -1,0 +1,73 @@
+import TatamiGeometry
+
+/// Arranges a whole collection. Of all functions, only the first three have to be written (collections: section 3).
+///
+/// Layouts are values: the view keeps the old one while elements move from where it puts them. Frames are points from the leading top corner of the
+/// content, x towards the trailing side.
+public protocol CollectionLayout {
+    /// Takes over the content after a change. Returns the size of the content, in points.
+    mutating func prepare(_ content: LayoutContent, _ change: Invalidation) -> Size
+    /// Returns the elements in an area, in any order. Areas are half open, and elements without an extent are left out.
+    func attributes(in area: Rect) -> [Attributes]
+    /// Returns where an element is; nil if it has no place.
+    func attributes(of element: LayoutElement) -> Attributes?
+    /// Returns the elements whose place depends on the viewport. They replace those of `attributes(in:)`. The default is none.
+    func pinned(in viewport: Viewport) -> [Attributes]
+    /// Returns the size to offer to an element that is measured. The default is nil: its frame is final.
+    func proposal(for element: LayoutElement) -> Proposal?
+    /// Takes over the measured size of an element. Returns whether a frame changed. The default takes nothing.
+    mutating func setSize(_ size: Size, of element: LayoutElement) -> Bool
+    /// Returns what another viewport changes. The default is `viewport` while its size stays, and else `cross`.
+    func invalidation(from old: Viewport, to new: Viewport) -> Invalidation
+    /// Returns what an element that comes looks like in the beginning. The default follows the style.
+    func appearing(_ final: Attributes, _ style: ChangeStyle) -> Attributes
+    /// Returns what an element that leaves looks like in the end. The default follows the style.
+    func disappearing(_ last: Attributes, _ style: ChangeStyle) -> Attributes
+    /// Returns where scrolling comes to rest: the offset of the viewport. The default is the proposed one.
+    func rest(_ proposed: Point, velocity: Point, _ viewport: Viewport) -> Point
+    /// True if elements move to their new places when the viewport gets another size. The default is false.
+    var animatesBoundsChanges: Bool { get }
+}
+
+extension CollectionLayout {
+    /// No element is pinned.
+    public func pinned(in viewport: Viewport) -> [Attributes] { [] }
+    /// All frames are final.
+    public func proposal(for element: LayoutElement) -> Proposal? { nil }
+    /// Takes nothing.
+    public mutating func setSize(_ size: Size, of element: LayoutElement) -> Bool { false }
+    /// Returns `viewport` while the size stays, and else `cross`.
+    public func invalidation(from old: Viewport, to new: Viewport) -> Invalidation {
+        old.frame.size == new.frame.size ? .viewport : .cross
+    }
+    /// Returns what the style says.
+    public func appearing(_ final: Attributes, _ style: ChangeStyle) -> Attributes { style.outside(final) }
+    /// Returns what the style says.
+    public func disappearing(_ last: Attributes, _ style: ChangeStyle) -> Attributes { style.outside(last) }
+    /// Returns the proposed place.
+    public func rest(_ proposed: Point, velocity: Point, _ viewport: Viewport) -> Point { proposed }
+    /// False.
+    public var animatesBoundsChanges: Bool { false }
+}
+
+extension ChangeStyle {
+    /// Returns what an element looks like before it came or when it has left, for a vertical main axis unless another one is given.
+    public func outside(_ attributes: Attributes, _ axis: Axis = .vertical) -> Attributes {
+        var result = attributes
+        switch self {
+        case .automatic: (result.opacity, result.scale) = (0, result.scale * 0.9)
+        case .fade: result.opacity = 0
+        case .zoom: (result.opacity, result.scale) = (0, result.scale * 2)
+        case .none: break
+        case .slide(let edge):
+            let size = attributes.frame.size
+            switch edge {
+            case .start: result.shift[axis] -= size[axis]
+            case .end: result.shift[axis] += size[axis]
+            case .leading: result.shift.x -= size.width
+            case .trailing: result.shift.x += size.width
+            }
+        }
+        return result
+    }
+}

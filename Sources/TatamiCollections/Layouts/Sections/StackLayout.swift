@@ -1,0 +1,174 @@
+import TatamiGeometry
+
+/// Arranges a collection by a layout for each section (`SectionStack`).
+///
+/// Headers, footers and backgrounds are the elements `ElementKind.header`, `.footer` and `.background` of their sections. Updates prepare only the sections
+/// that they touch.
+public struct StackLayout: CollectionLayout {
+    /// What arranges a section.
+    public struct Section {
+        /// Arranges the items.
+        public var layout: any SectionLayout
+        /// What surrounds the items.
+        public var style: SectionStyle
+
+        /// Joins a layout and a style.
+        public init(_ layout: any SectionLayout, style: SectionStyle = SectionStyle()) { (self.layout, self.style) = (layout, style) }
+    }
+
+    private let make: (SectionKey) -> Section
+    private let spacing: Double
+    private var stack = SectionStack(crossLength: 0)
+    private var content: LayoutContent?
+
+    /// Creates a layout.
+    ///
+    /// - Parameters:
+    ///   - spacing: The distance between sections, in points.
+    ///   - section: Makes what arranges a section, when it comes and when its metrics change.
+    public init(spacing: Double = 0, section: @escaping (SectionKey) -> Section) { (self.spacing, make) = (spacing, section) }
+
+    /// Takes over the content.
+    public mutating func prepare(_ content: LayoutContent, _ change: Invalidation) -> Size {
+        let isFirst = self.content == nil
+        self.content = content
+        switch change {
+        case .viewport, .content, .sizes: if isFirst { rebuild(content) }
+        case .structure(let update) where !isFirst:
+            perform(update.steps, content)
+            if stack.count != content.sectionCount { rebuild(content) }
+        case .hidden(let range, let section) where !isFirst:
+            stack.change(section, content.content(ofSection: section), .hidden(range))
+        case .metrics(let key) where !isFirst:
+            guard let index = content.section(key) else { break }
+            stack.setStyle(make(key).style, of: index)
+            stack.change(index, content.content(ofSection: index), .cross)
+        case .cross where !isFirst, .environment where !isFirst:
+            stack.setCrossLength(content.crossLength)
+            for index in 0..<stack.count { stack.change(index, content.content(ofSection: index), .cross) }
+        default: rebuild(content)
+        }
+        var size = Size.zero
+        (size[content.axis], size[content.axis.cross]) = (stack.extent, content.crossLength)
+        return size
+    }
+
+    private mutating func rebuild(_ content: LayoutContent) {
+        stack = SectionStack(axis: content.axis, crossLength: content.crossLength, spacing: spacing)
+        for index in 0..<content.sectionCount {
+            guard let key = content.sectionKey(index) else { continue }
+            let section = make(key)
+            stack.insert(section.layout, content.content(ofSection: index), style: section.style, at: index)
+        }
+    }
+
+    /// Performs the steps; each section is prepared once, with all its steps.
+    private mutating func perform(_ steps: [CollectionStep], _ content: LayoutContent) {
+        // The steps of each section, and whether it came.
+        var sections = Array(repeating: (steps: [SectionStep](), isNew: false), count: stack.count)
+        for step in steps {
+            switch step {
+            case .removeSections(let range):
+                let range = range.clamped(to: sections.indices)
+                sections.removeSubrange(range)
+                stack.remove(range)
+            case .insertSections(let range):
+                let start = max(0, min(range.lowerBound, sections.count))
+                sections.insert(contentsOf: repeatElement((steps: [], isNew: true), count: range.count), at: start)
+                for index in start..<start + range.count {
+                    stack.insert(ListLayout(), SectionContent(count: 0, crossLength: 0), at: index)
+                }
+            case .moveSection(let from, let to):
+                guard sections.indices.contains(from) else { continue }
+                let place = max(0, min(to, sections.count - 1))
+                sections.insert(sections.remove(at: from), at: place)
+                stack.move(from, to: place)
+            case .remove(let range, let section):
+                if sections.indices.contains(section) { sections[section].steps.append(.remove(range)) }
+            case .insert(let range, let section):
+                if sections.indices.contains(section) { sections[section].steps.append(.insert(range)) }
+            }
+        }
+        for (index, section) in sections.enumerated() where section.isNew {
+            guard let key = content.sectionKey(index) else { continue }
+            stack.remove(index..<index + 1)
+            let made = make(key)
+            stack.insert(made.layout, content.content(ofSection: index), style: made.style, at: index)
+        }
+        for (index, section) in sections.enumerated() where !section.isNew && !section.steps.isEmpty {
+            stack.change(index, content.content(ofSection: index), .steps(section.steps))
+        }
+    }
+
+    /// Makes this the layout as it was before an update: it answers for keys by their old places from then on. The view calls this for the layout
+    /// that it keeps while elements move.
+    public mutating func stay(before update: CollectionUpdate) { content = content?.before(update) }
+
+    // MARK: Looking up
+
+    /// Returns the elements in an area.
+    public func attributes(in area: Rect) -> [Attributes] {
+        guard let axis = content?.axis else { return [] }
+        let start = area.origin[axis]
+        return stack.parts(in: start..<max(start, start + area.size[axis])).compactMap { part in
+            part.frame.intersection(area) == nil ? nil : attributes(part)
+        }
+    }
+
+    /// Returns where an element is; nil if there is no such element.
+    public func attributes(of element: LayoutElement) -> Attributes? {
+        switch element {
+        case .item(let key):
+            guard let frame = content?.place(key).flatMap({ stack.frame(of: $0) }) else { return nil }
+            return Attributes(element, frame: frame)
+        case .supplementary(_, .section(let key)), .decoration(_, .section(let key)):
+            guard let index = content?.section(key) else { return nil }
+            return stack.surroundings(of: index).compactMap { attributes($0, .section(key)) }.first { $0.element == element }
+        default: return nil
+        }
+    }
+
+    /// Returns the pinned headers and footers.
+    public func pinned(in viewport: Viewport) -> [Attributes] {
+        guard let axis = content?.axis else { return [] }
+        let start = viewport.frame.origin[axis]
+        let parts = stack.pinned(in: start..<max(start, start + viewport.frame.size[axis]), above: viewport.pinnedAbove)
+        return parts.compactMap { part in
+            var result = attributes(part)
+            result?.z = 2
+            return result
+        }
+    }
+
+    /// Returns what the layout of the item's section offers to it.
+    public func proposal(for element: LayoutElement) -> Proposal? {
+        guard case .item(let key) = element, let place = content?.place(key) else { return nil }
+        return stack.proposal(for: place)
+    }
+
+    /// Takes over the measured size of an item.
+    public mutating func setSize(_ size: Size, of element: LayoutElement) -> Bool {
+        guard case .item(let key) = element, let place = content?.place(key) else { return false }
+        return stack.setSize(size, of: place)
+    }
+
+    private func attributes(_ part: SectionPart) -> Attributes? {
+        if case .item(let item) = part.kind {
+            return content?.itemKey(CollectionPlace(section: part.section, item: item)).map { Attributes(.item($0), frame: part.frame) }
+        }
+        return content?.sectionKey(part.section).flatMap { attributes(part, .section($0)) }
+    }
+
+    private func attributes(_ part: SectionPart, _ owner: ElementOwner) -> Attributes? {
+        let (element, z): (LayoutElement, Double)
+        switch part.kind {
+        case .background: (element, z) = (.decoration(.background, of: owner), -1)
+        case .header: (element, z) = (.supplementary(.header, of: owner), 1)
+        case .footer: (element, z) = (.supplementary(.footer, of: owner), 1)
+        case .item: return nil
+        }
+        var result = Attributes(element, frame: part.frame)
+        result.z = z
+        return result
+    }
+}
