@@ -19,6 +19,8 @@ struct Budget {
             ("memory of a process with 1,000,000 nodes", rows.filter { $0.metric == "peak memory" }.map(\.value).max(), 250, "MB"),
             ("reading and checking a file of 1,000 views", reading, 10, "ms"),
             ("building its views", find("nui-1000", "build"), 10, "ms"),
+            ("10,000 rows of JSON, beside written out", share("of JSON", of: "written out"), 100, "%"),
+            ("10,000 tracked objects, beside others", share("of tracked objects", of: "of objects"), 110, "%"),
             ("a full repaint of 240 views", find("window-240", "full repaint"), 8, "ms"),
             ("a frame in which one button changes", find("window-240", "one button"), 1, "ms"),
             ("the slowest hostile file", most("checked"), 200, "ms"),
@@ -40,6 +42,12 @@ struct Budget {
     private var reading: Double? {
         guard let parse = find("nui-1000", "parse"), let check = find("nui-1000", "check") else { return nil }
         return parse + check
+    }
+
+    /// How long one way of loading 10,000 rows takes beside another, in percent.
+    private func share(_ metric: String, of other: String) -> Double? {
+        guard let time = find("data-10k", metric), let whole = find("data-10k", other), whole > 0 else { return nil }
+        return time / whole * 100
     }
 
     private func most(_ metric: String) -> Double? { rows.filter { $0.metric == metric }.map(\.value).max() }
