@@ -1,3 +1,4 @@
+import Foundation
 import Logging
 import NUI
 import NUIData
@@ -22,6 +23,9 @@ public final class NUILoader {
     /// The identifier of the language and region in which formats write numbers, such as "de_AT". The default is "en", so that pictures are
     /// the same everywhere; a program with people in front of it sets `Locale.current.identifier`.
     public var locale = "en"
+    /// The zone in which formats write and read instants (`Date`); days are the same in every zone. The default is UTC, so that pictures are
+    /// the same everywhere; a program with people in front of it sets `TimeZone.current`.
+    public var timeZone = TimeZone.gmt
     /// The font families that files may name. If a text engine has further font files, set this to its `families`.
     public var fontFamilies = Set(Font.bundledFamilies)
     /// Whether the checker reports each `:id` that nothing in the file refers to. It is off by default, since programs refer to ids too.
@@ -164,7 +168,8 @@ public final class NUILoader {
         return Attempt(
             checked, registry: registry, root: root, rootClass: rootClass,
             context: LoadContext(
-                finder: finder, imageVerifier: imageVerifier, strings: strings, fontFamilies: fontFamilies, locale: locale),
+                finder: finder, imageVerifier: imageVerifier, strings: strings, fontFamilies: fontFamilies,
+                formatter: ValueFormatter(locale: locale, zone: timeZone)),
             data: given ?? data ?? substitute, after: loaded)
     }
 

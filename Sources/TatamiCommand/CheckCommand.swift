@@ -96,6 +96,7 @@ struct CheckCommand: ParsableCommand {
         if printsText, let table, !all.isEmpty { try Output.line(table.text(inColor: Terminal.takesColor)) }
         let files = news.distinct(files)
         for file in files {
+            loader.data = try data.source(for: file)
             if fix || dryRun, try !applyFixes(to: file, loader) { isWritten = false }
             let checked = loader.check(file: file)
             let found = news.take(checked.diagnostics)
@@ -115,7 +116,6 @@ struct CheckCommand: ParsableCommand {
         let texts = table.flatMap { $0.diagnostics.hasErrors ? nil : $0.texts } ?? [:]
         let loader = NUILoader(standingIn: try own.file(), searchPaths: search.paths, strings: texts)
         loader.findsUnusedIDs = unusedIds
-        loader.data = try data.source()
         loader.imageVerifier = ImageVerification()
         let engine = try PangoTextEngine(readingFonts: font)
         loader.fontFamilies = Set(engine.families)

@@ -35,7 +35,7 @@ struct OverflowSurvey {
         self.sizes = sizes?.sizes ?? options.screen.givenSize.map { [$0] } ?? SizeList.usual.sizes
         let scene = try Scene(options)
         let engine = scene.engine
-        let newLoader = try options.screen.loaders(for: engine)
+        let newLoader = try options.screen.loaders(for: engine, file: options.file)
         let file = newLoader().check(file: options.file)
         list = OverflowList(namesPlaces: self.sizes.count > 1 || !file.previews.isEmpty)
         add(scene, preview: nil)

@@ -112,7 +112,7 @@ struct RenderCommand: ParsableCommand {
     /// others are written.
     private func renderAll() throws {
         let engine = try scene.screen.engine()
-        let newLoader = try scene.screen.loaders(for: engine)
+        let newLoader = try scene.screen.loaders(for: engine, file: scene.file)
         let file = newLoader().check(file: scene.file)
         let folder = output.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
         guard !file.diagnostics.hasErrors else { throw Failed.reporting(text: file.text) }

@@ -31,7 +31,7 @@ struct Scene {
     /// - Throws: `ExitCode(1)` after the error was reported.
     init(_ file: String, _ options: ScreenOptions, scale: Double = 1, preview: String? = nil) throws {
         let engine = try options.engine()
-        let loader = try options.loaders(for: engine)()
+        let loader = try options.loaders(for: engine, file: file)()
         do {
             let warnings: [Diagnostic]
             let shown: NUIPreview?

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Logging
 import Tatami
 
@@ -83,6 +84,11 @@ struct ScreenOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Language and region of formatted numbers: de_AT.", valueName: "id"))
     var locale = "en"
 
+    @Option(
+        help: ArgumentHelp("Time zone of formatted dates and times: Europe/Berlin. (default: UTC)", valueName: "id"),
+        transform: ScreenOptions.timeZone(named:))
+    var zone: TimeZone?
+
     @Option(help: ArgumentHelp("Additional font file.", valueName: "file"))
     var font: [String] = []
 
@@ -96,21 +102,25 @@ struct ScreenOptions: ParsableArguments {
     /// Returns a function that creates a loader for each file. Schema, table of texts and fonts are read once for all of them;
     /// their errors are reported.
     ///
+    /// - Parameters:
+    ///   - engine: The text engine whose fonts files may name.
+    ///   - file: The file whose data the loaders have; nil for no data.
     /// - Throws: `ExitCode(1)` after an error was reported.
-    func loaders(for engine: PangoTextEngine) throws -> () -> NUILoader {
+    func loaders(for engine: PangoTextEngine, file: String?) throws -> () -> NUILoader {
         let classes = StandInClasses(try own.file())
         let texts = try texts()
         let families = Set(engine.families)
         let searchPaths = search.paths
-        let locale = locale
+        let (locale, zone) = (locale, zone)
         let verification = ImageVerification()
-        let data = try data.source()
+        let data = try file.flatMap(data.source(for:))
         return {
             let loader = NUILoader(standingIn: classes, searchPaths: searchPaths, strings: texts)
             // The command reports diagnostics on the standard error. A log handler would write to the standard output.
             loader.logger = Logger(label: "nui", factory: { _ in SwiftLogNoOpLogHandler() })
             loader.fontFamilies = families
             loader.locale = locale
+            if let zone { loader.timeZone = zone }
             loader.data = data
             loader.imageVerifier = verification
             return loader
@@ -123,6 +133,13 @@ struct ScreenOptions: ParsableArguments {
         if !table.diagnostics.isEmpty { Output.report(table.text()) }
         if table.diagnostics.hasErrors { throw ExitCode(1) }
         return table.texts
+    }
+
+    fileprivate static func timeZone(named name: String) throws -> TimeZone {
+        guard let zone = TimeZone(identifier: name) else {
+            throw ValidationError("There is no time zone '\(name)'; zones have names such as UTC and Europe/Berlin.")
+        }
+        return zone
     }
 
     /// Checks the number of device pixels per point.

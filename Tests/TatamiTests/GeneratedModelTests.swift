@@ -83,9 +83,5 @@ import Testing
         #expect(
             findings("type Size = Small | small\n:model = { size = Size }") == ["1:21 'small' would be a second 'Size.small' in Swift"])
         #expect(findings("type AModel = { x = Number }\n:model = { a = AModel }") == ["1:6 the generated class itself needs 'AModel'"])
-        #expect(
-            findings("type Walk = { x = Number }\n:model = { walks = [[Walk]] }") == [
-                "2:12 'walks' is [[Walk]], which no table of Swift gives; use [Walk]"
-            ])
     }
 }

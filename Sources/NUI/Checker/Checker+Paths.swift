@@ -124,7 +124,7 @@ extension Checker {
                 hint = "an image is an object: { file = \"\(name.text).png\" }"
             }
             if hint == nil, !context.isInString, path.single != nil,
-                type.alternatives.contains(.string) || type.alternatives.contains(.color)
+                [ValueType.string, .day, .color].contains(where: type.alternatives.contains)
             {
                 hint = "strings must be in quotes"
                 fix = .init(range: path.range, replacement: "\"\(name.text)\"", isCertain: false)

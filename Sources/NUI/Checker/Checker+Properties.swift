@@ -103,7 +103,7 @@ extension Checker {
     private func canGive(_ left: ValueType, for right: ValueType) -> Bool {
         switch (left, right) {
         case (.any, _), (.reference, _), (.itemView, _), (_, .any): return true
-        case (.number, .insets), (.integer, .insets), (.string, .color), (.string, .trackList): return true
+        case (.number, .insets), (.integer, .insets), (.string, .day), (.string, .color), (.string, .trackList): return true
         case (.array(let a), .array(let b)):
             return a.alternatives.contains { x in b.alternatives.contains { canGive(x, for: $0) } }
         default: break

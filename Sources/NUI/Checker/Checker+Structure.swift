@@ -89,7 +89,7 @@ extension Checker {
             context.names = outer.adding(name, DataNames.unknown)
             return
         }
-        context.names = outer.adding(name, element.type, isEditable: element.isEditable)
+        context.names = outer.adding(name, element.type, isEditable: element.isEditable && object.clause(.key) == nil)
         if let filter = object.clause(.filter), let value = filter.value { checkTruth(value, "':where'", context) }
         guard let index = object.clause(.index)?.name, !isHiding(index, context) else { return }
         context.names = context.names.adding(index, .integer)
@@ -115,8 +115,7 @@ extension Checker {
             return
         }
         guard case .record(let type) = element, let record = resolver.data.model?.record(named: type) else {
-            return report(
-                .misplacedClause, at: clause.range, "values without fields are told apart by their places, without ':key'", context)
+            return checkKey(clause, ofValues: element, name, context)
         }
         guard case .path(let path)? = clause.value, let field = resolver.keyField(path, of: record, named: name.text) else {
             return report(
@@ -129,6 +128,21 @@ extension Checker {
                     ? "'\(field.name)' is edited and cannot be the key"
                     : "'\(field.name)' is \(field.type.phrase), and a key is a String, a Number, an Integer or a case",
                 context)
+        }
+    }
+
+    /// Checks `:key tag` of a loop over values without fields, which are their own keys.
+    private func checkKey(_ clause: Clause, ofValues element: DataType, _ name: Name, _ context: Context) {
+        guard case .path(let path)? = clause.value, path.single?.text == name.text else {
+            return report(
+                .missingKey, at: clause.range, "values without fields are told apart by themselves, or by their places without ':key'",
+                context, hint: ":key \(name.text)")
+        }
+        if !element.isKey {
+            report(
+                .missingKey, at: clause.range,
+                "'\(name.text)' is \(element.phrase), and a key is a String, a Number, an Integer or a case", context,
+                hint: "leave ':key' out: the values are told apart by their places")
         }
     }
 

@@ -71,7 +71,7 @@ extension Checker {
         case .string, .interpolation:
             if case .enumeration(let name) = type { return schema.schema(ofEnum: name)?.acceptsText ?? false }
             if type == .reference, case .string = value { return true }
-            return type == .string || type == .color || type == .trackList
+            return type == .string || type == .day || type == .color || type == .trackList
         case .number:
             if case .flags = type { return true }
             return type.isNumeric || type == .insets

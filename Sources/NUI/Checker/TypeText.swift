@@ -8,6 +8,7 @@ enum TypeText {
         case .integer: return "a whole number"
         case .bool: return "YES or NO"
         case .string: return "a string"
+        case .day: return "a day (\"1990-05-03\")"
         case .color: return "a colour (\"RRGGBB\" or [red green blue])"
         case .font: return "a font"
         case .image: return "an image"

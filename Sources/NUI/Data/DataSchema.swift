@@ -191,6 +191,12 @@ private struct DataSchemaReader {
                 hint: "\(name.text) = String, or \(name.text) = \"\"")
             return nil
         }
+        if let record = type.recordBesideRows {
+            report(
+                assignment.value.range, "'\(name.text)' is \(type.name), but rows stand in a list of their own and are never nil",
+                hint: "use [\(record)], or a record for each inner list: type Group = { items = [\(record)] }")
+            return nil
+        }
         return DataField(name.text, type, isEditable: isEditable)
     }
 
@@ -228,5 +234,22 @@ private struct DataSchemaReader {
 
     private mutating func report(_ range: SourceRange, _ message: String, hint: String? = nil, notes: [Issue.Note] = []) {
         issues.add(.invalidModel, at: range, message, hint: hint, related: notes)
+    }
+}
+
+extension DataType {
+    /// The name of a record type that stands elsewhere in the type than as a record, a list of records, or nothing in place of these: rows
+    /// have no places there that could be followed and written. Nil for other types.
+    fileprivate var recordBesideRows: String? {
+        var type = unwrapped
+        if case .list(let element) = type { type = element }
+        if case .record = type { return nil }
+        while true {
+            switch type {
+            case .record(let name): return name
+            case .list(let element), .optional(let element): type = element
+            default: return nil
+            }
+        }
     }
 }

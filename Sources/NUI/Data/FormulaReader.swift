@@ -190,7 +190,7 @@ struct FormulaReader {
 
 extension DataType {
     /// The type without its question mark.
-    var unwrapped: DataType { if case .optional(let type) = self { type } else { self } }
+    package var unwrapped: DataType { if case .optional(let type) = self { type } else { self } }
 
     /// Whether strings of a file can stand for values of the type.
     fileprivate var isText: Bool {
@@ -235,7 +235,7 @@ extension ValueFormat.Kind {
 
 extension Program {
     /// Returns the text of a range as its file has it.
-    func text(in range: SourceRange) -> String {
+    package func text(in range: SourceRange) -> String {
         documents.indices.contains(range.file.index) ? documents[range.file.index].source.text(in: range) : ""
     }
 }

@@ -111,7 +111,7 @@ extension ValueType {
     func accepts(_ data: DataType) -> Bool {
         alternatives.contains { alternative in
             switch (alternative, data) {
-            case (.any, _), (.string, .string), (.bool, .bool), (.color, .color), (.image, .image), (.integer, .integer): true
+            case (.any, _), (.string, .string), (.day, .day), (.bool, .bool), (.color, .color), (.image, .image), (.integer, .integer): true
             case (.number, .number), (.number, .integer), (.insets, .number), (.insets, .integer): true
             case (.array(let element), .list(let inner)): element.accepts(inner)
             default: false

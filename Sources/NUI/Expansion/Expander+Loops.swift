@@ -36,12 +36,17 @@ extension Expander {
         return result
     }
 
-    /// Reports an `:else` behind a loop over constants with `:where`.
-    mutating func reportElse(_ object: ObjectNode) {
-        guard let clause = object.clause(.otherwise), !issues.skips(.misplacedClause, at: clause.range) else { return }
-        issues.add(
-            .misplacedClause, at: clause.range, "':else' cannot follow a loop over constants with ':where'",
-            hint: "put the list into the model, or write an ':if' with the opposite condition")
+    /// Returns one object for `{ :else  :for x in constants }` and the objects with `:else` behind it, which are taken away; else nil.
+    mutating func choice(_ element: Value, _ followers: inout ArraySlice<Value>, _ here: Environment) -> Value? {
+        guard case .object(let object) = element, let otherwise = object.clause(.otherwise), let list = object.clause(.loop)?.value,
+            constants(list, here) != nil
+        else { return nil }
+        let chain = followers.prefix { if case .object(let next) = $0 { next.clause(.otherwise) != nil } else { false } }
+        followers.removeFirst(chain.count)
+        var inner = here
+        inner.isGuarded = true
+        let content = ArrayNode(elements: [.object(object.without([.otherwise]))] + chain, range: object.range)
+        return .object(ObjectNode(content: elements(content, inner), clause: otherwise))
     }
 
     /// Reports clauses that a loop over constants does not have, and a name that something else has.
@@ -134,9 +139,4 @@ struct InnerIDs {
             if case .object(let object) = value, let id = object.idName { names.insert(id.text) }
         }
     }
-}
-
-extension Value {
-    /// Whether the value is an object with a loop of which only some elements are shown.
-    var isFilteredLoop: Bool { if case .object(let object) = self { object.clause(.filter) != nil } else { false } }
 }

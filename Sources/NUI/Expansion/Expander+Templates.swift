@@ -27,13 +27,13 @@ extension Expander {
             if shape.slots.contains(meant) {
                 frame.slots[meant] = contents(item.value, here)
             } else {
-                var given = argument(item.value, nested(here))
+                var given = argument((refusal(of: item, here) ?? item).value, nested(here))
                 given.isBound = given.isBound || item.operation.isBinding
+                if item.operation != .edit { given.uneditedName = key }
                 frame.arguments[meant] = given
             }
         }
         if isRecursive { return ObjectNode(result, assignments: own, use: recursiveUse(of: template, called: name, shape, frame, here)) }
-        let arguments = arguments(shape, frame)
         open.append((template, name.range))
         countValue(Self.costOfUse)
         let ownID = id ?? shape.ownID.flatMap { frame.ids[$0] }
@@ -43,7 +43,7 @@ extension Expander {
         let base = object(template.object, inside)
         open.removeLast()
         let written = TemplateUse(
-            name: template.name.text, range: name.range, template: template.range, base: base, arguments, shape.names)
+            name: template.name.text, range: name.range, template: template.range, base: base, arguments(shape, frame), shape.names)
         return ObjectNode(result, assignments: own, use: written)
     }
 
@@ -192,9 +192,31 @@ extension Expander {
             hint: "\(parameter.name.text) = ...", related: [.init(range: parameter.name.range, message: "declared without a default here")])
     }
 
+    /// Returns `property <-> p` without its value if the use of the template gives `p` with another sign, which is reported; nil otherwise.
+    mutating func refusal(of assignment: Assignment, _ here: Environment) -> Assignment? {
+        guard assignment.operation == .edit, case .path(let path) = assignment.value, let name = path.single,
+            let argument = here.frame?.arguments[name.text], let key = argument.uneditedName
+        else { return nil }
+        if refusedArguments.insert(key.range).inserted, !issues.skips(.invalidBinding, at: key.range) {
+            let value = argument.value.range
+            let isBeside = value.file == key.range.file && value.lower > key.range.upper
+            issues.add(
+                .invalidBinding, at: key.range, "give '\(key.text)' with '<->': the template edits it", hint: "\(key.text) <-> path",
+                fix: isBeside
+                    ? .init(
+                        range: SourceRange(file: value.file, lower: key.range.upper, upper: value.lower), replacement: " <-> ",
+                        isCertain: false)
+                    : nil,
+                related: [.init(range: assignment.path.range, message: "edited here")])
+        }
+        return assignment.giving(.invalid(path.range))
+    }
+
     func arguments(_ shape: TemplateShape, _ frame: Frame) -> [TemplateArgument] {
         shape.parameters.compactMap { parameter in
-            guard let argument = frame.arguments[parameter.name.text] else { return nil }
+            guard let argument = frame.arguments[parameter.name.text],
+                argument.uneditedName.map({ !refusedArguments.contains($0.range) }) ?? true
+            else { return nil }
             return TemplateArgument(
                 name: parameter.name, type: parameter.type == .any ? nil : parameter.type, value: argument.value, isBound: argument.isBound)
         }

@@ -31,6 +31,8 @@ struct Expander {
 
     /// The loop over constants that is being expanded.
     var loopRange: SourceRange?
+    /// The names of arguments that a template edits although they are given with another sign, which is reported.
+    var refusedArguments: Set<SourceRange> = []
     /// The names of the fields of the model.
     var modelFields: Set<String> = []
     /// The templates that use themselves, by the places of their definitions.
@@ -73,6 +75,8 @@ struct Expander {
         var size: Int
         /// Whether the use gives it with `<-` or `<->`, so that the assignments in which it stands are bindings.
         var isBound = false
+        /// The name at the use if it gives the value with another sign than `<->`, so that the template cannot edit it; nil elsewhere.
+        var uneditedName: Name?
     }
 
     /// Expands all files of a program. If that exceeds the limits, the program keeps nothing to check or load.
@@ -176,7 +180,9 @@ struct Expander {
         case .flags(let flags): return .flags(FlagsNode(operands: flags.operands.flatMap { operands($0, here) }, range: flags.range))
         case .array(let array): return .array(ArrayNode(elements: elements(array, here), range: array.range))
         case .object(let object): return .object(self.object(object, here))
-        case .expression(let node): return .expression(node.mapOperands { self.value($0, here) })
+        case .expression(let node):
+            let written = node.mapOperands { self.value($0, here) }
+            return here.frame != nil && node.hasSubstitutes ? written.withConstantSubstitutes : .expression(written)
         case .interpolation(let string): return .interpolation(string.mapValues { self.value($0, here) })
         }
     }
@@ -207,25 +213,38 @@ struct Expander {
         var result: [Value] = []
         result.reserveCapacity(array.elements.count)
         let inner = nested(here)
-        /// Whether a loop over constants stands before, and whether it makes objects.
-        var loop: Bool?
-        var isFiltered = false
-        for element in array.elements {
-            if let repeated = repeated(element, inner) {
-                result += repeated
-                loop = !repeated.isEmpty
-                isFiltered = element.isFilteredLoop
+        // The last loop over constants, as long as `:else` may follow it.
+        var loop: WrittenLoop?
+        var rest = array.elements[...]
+        while let element = rest.popFirst() {
+            if case .object(let object) = element, let otherwise = object.clause(.otherwise), loop != nil {
+                if let other = loop?.take(object, otherwise) { result += elements(other, inner) }
+                if loop?.isOver == true { loop = nil }
                 continue
             }
-            if let makesObjects = loop, case .object(let object) = element, object.clause(.otherwise) != nil {
-                if isFiltered { reportElse(object) }
-                if !makesObjects { result.append(value(.object(object.without([.otherwise])), inner)) }
-                continue
-            }
+            if let others = others(behind: loop, inner) { result.append(others) }
             loop = nil
-            if let contents = slotContents(element, inner) { result += contents } else { result.append(value(element, inner)) }
+            if let choice = choice(element, &rest, inner) {
+                result.append(choice)
+            } else if let repeated = repeated(element, inner) {
+                result += repeated
+                loop = WrittenLoop(of: element, repeated)
+            } else if let contents = slotContents(element, inner) {
+                result += contents
+            } else {
+                result.append(value(element, inner))
+            }
         }
+        if let others = others(behind: loop, inner) { result.append(others) }
         return result
+    }
+
+    /// Returns the object with the expanded objects that are made while no element of a loop over constants is shown; nil for none.
+    private mutating func others(behind loop: WrittenLoop?, _ here: Environment) -> Value? {
+        guard let loop, let content = loop.chain else { return nil }
+        var inner = here
+        inner.isGuarded = true
+        return loop.others(elements(content, inner))
     }
 
     mutating func use(_ argument: Argument) -> Value {
@@ -293,6 +312,7 @@ struct Expander {
 
     /// Expands an assignment; returns nil for a slot that nothing fills.
     mutating func assignment(_ assignment: Assignment, _ here: Environment) -> Assignment? {
+        if let refused = refusal(of: assignment, here) { return refused }
         let (result, isBound) = apart { $0.expanded(assignment, here) }
         return isBound && assignment.operation == .assign ? result.map { $0.giving($0.value, as: .bind) } : result
     }

@@ -45,7 +45,7 @@ public struct SwiftModelSource: Sendable {
     private var given: [DataField] { types.data.fields.filter { $0.defaultValue == nil } }
     private var held: [DataField] { types.data.fields.filter { $0.defaultValue != nil } }
 
-    /// Errors about names that would be equal in Swift or that Swift cannot have, and about types that no table describes.
+    /// Errors about names that would be equal in Swift or that Swift cannot have.
     public var diagnostics: [Diagnostic] {
         var clashes = SwiftNameClashes()
         clashes.reserve([typeName], in: "")
@@ -70,31 +70,10 @@ public struct SwiftModelSource: Sendable {
         clashes.note(property, for: field.name, at: range, in: swift)
         // Observation keeps the value under this name.
         clashes.reserve(["_" + property], in: swift)
-        if Self.hasHiddenRecords(field.type) {
-            clashes.report(
-                range, "'\(field.name)' is \(field.type.name), which no table of Swift gives; use [\(Self.record(in: field.type))]")
-        }
     }
 
     private func place(_ type: String, _ member: String?) -> SourceRange {
         types.data.places[type, member] ?? types.data.places[type, nil] ?? SourceRange(file: .main, lower: 0, upper: 0)
-    }
-
-    /// Whether a type has records other than as a record or a list of records, or nothing in their place.
-    private static func hasHiddenRecords(_ type: DataType) -> Bool {
-        switch type {
-        case .optional(let wrapped): hasHiddenRecords(wrapped)
-        case .record, .list(.record): false
-        default: !record(in: type).isEmpty
-        }
-    }
-
-    private static func record(in type: DataType) -> String {
-        switch type {
-        case .record(let name): name
-        case .list(let type), .optional(let type): record(in: type)
-        default: ""
-        }
     }
 
     // MARK: Text

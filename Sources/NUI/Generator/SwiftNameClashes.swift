@@ -29,9 +29,6 @@ struct SwiftNameClashes {
         }
     }
 
-    /// Reports something else that Swift cannot have.
-    mutating func report(_ range: SourceRange, _ message: String) { issues.add(.takenSwiftName, at: range, message) }
-
     func diagnostics(_ program: Program) -> [Diagnostic] { issues.diagnostics(in: program.documents.map(\.source)) }
 }
 

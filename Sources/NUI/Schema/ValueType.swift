@@ -10,6 +10,8 @@ public indirect enum ValueType: Sendable, Hashable {
     case bool
     /// A string.
     case string
+    /// A day as a string in ISO 8601: `"1990-05-03"`.
+    case day
     /// `"RRGGBB"`, `"RRGGBBAA"`, `[r g b]`, `[r g b a]` with 0 to 255 each, or an object of class `Color`.
     case color
     /// An object of class `Font`.
@@ -115,7 +117,8 @@ public indirect enum ValueType: Sendable, Hashable {
 extension ValueType {
     /// The types without parts, by the names that schema files and the reference use.
     public static let plainNames: [(name: String, type: ValueType)] = [
-        ("number", .number), ("percentage", .percentage), ("integer", .integer), ("bool", .bool), ("string", .string), ("color", .color),
+        ("number", .number), ("percentage", .percentage), ("integer", .integer), ("bool", .bool), ("string", .string), ("day", .day),
+        ("color", .color),
         ("font", .font),
         ("image", .image), ("point", .point), ("size", .size), ("rect", .rect), ("insets", .insets), ("transform", .transform),
         ("range", .range), ("action", .action), ("trackList", .trackList), ("itemView", .itemView), ("reference", .reference),

@@ -58,9 +58,9 @@ extension Lexer {
         let length = isPair ? 2 : 1
         let next = isBlank(position + length) ? peek(length + 1) : peek(length)
         guard let next, Byte.isNamePart(next) || next == Byte.leftParenthesis || next == Byte.quote else { return 0 }
-        // `->` and `List<String>` are no comparisons.
-        let isBracket = tokens.dropLast().last.map { $0.kind == .modify && $0.upper == last.lower } ?? false
-        return isBracket || !isPair && isBlank(position + length) ? 0 : length
+        // `->`, `List<String>` and `</b> text` are no comparisons.
+        let before = tokens.dropLast().last.map { $0.upper == last.lower ? bytes[$0.lower] : 0 } ?? 0
+        return before == Byte.less || before == Byte.slash ? 0 : length
     }
 
     /// Reads an operator that lacks a blank on a side, and reports it.

@@ -31,12 +31,22 @@ enum RowKey: Hashable, Sendable {
     /// The key as messages show it: `"lake"`, `7`.
     var text: String {
         switch self {
-        case .value(.string(let text)): "\"\(text)\""
-        case .value(.integer(let integer)): "\(integer)"
-        case .value(.number(let number)): "\(number)"
-        case .value(.choice(let name)): name
-        case .value, .object: "an object"
+        case .value(let value): value.keyText
+        case .object: "an object"
         case .position(let index): "\(index)"
+        }
+    }
+}
+
+extension DataValue {
+    /// The value as messages show a key: `"lake"`, `7`.
+    package var keyText: String {
+        switch self {
+        case .string(let text): "\"\(text)\""
+        case .integer(let integer): "\(integer)"
+        case .number(let number): "\(number)"
+        case .choice(let name): name
+        default: "an object"
         }
     }
 }

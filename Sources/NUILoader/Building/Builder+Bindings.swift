@@ -136,8 +136,9 @@ extension Builder {
         return formula.flatMap { evaluate($0, in: scope, for: watcher) }
     }
 
-    /// Returns the elements of the list of a loop; nil if there is none.
-    func evaluate(list value: Value, in scope: Scope, for watcher: DataWatcher) -> LoopList? {
+    /// Returns the elements of the list of a loop; nil if there is none. Two-way bindings may write values that are known by their places,
+    /// and have no key.
+    func evaluate(list value: Value, isKeyed: Bool, in scope: Scope, for watcher: DataWatcher) -> LoopList? {
         guard let list = try? resolver.list(value, scope.data.names), let value = evaluate(list.formula, in: scope, for: watcher) else {
             return nil
         }
@@ -146,7 +147,8 @@ extension Builder {
             return LoopList(rows.rows.map(LiveValue.record), list.element, rows: list.isArrangeable ? rows : nil)
         case .live(.plain(.list(let elements))):
             return LoopList(
-                elements.map(LiveValue.plain), list.element, writtenTo: list.isEditable ? place(of: list.formula, in: scope) : nil)
+                elements.map(LiveValue.plain), list.element,
+                writtenTo: list.isEditable && !isKeyed ? place(of: list.formula, in: scope) : nil)
         default: return nil
         }
     }

@@ -56,11 +56,17 @@ extension Builder {
         if isNoted { arguments.beginReading() }
         defer { if isNoted { arguments.endReading(value, name, object, item) } }
         var loaded = try evaluate(value, expecting: target.type ?? .any, in: scope.inside(object))
-        if case .text(let key) = loaded, target.binding?.isLocalized ?? name.text.hasPrefix("localized") {
-            if let fault = context.missingText(key) { failures.add(failure(fault, in: value)) }
-            loaded = .text(context.text(forKey: key))
+        if let (text, fault) = localized(loaded, for: target) {
+            if let fault { failures.add(failure(fault, in: value)) }
+            loaded = text
         }
         try give(loaded, to: target, of: object, item, from: value)
+    }
+
+    /// Returns the text of a key for a property that takes keys, such as `localizedText`, and the fault if no table has it; else nil.
+    func localized(_ loaded: Loaded, for target: Target) -> (text: Loaded, fault: LoadFault?)? {
+        guard case .text(let key) = loaded, target.binding?.isLocalized ?? target.name.hasPrefix("localized") else { return nil }
+        return (.text(context.text(forKey: key)), context.missingText(key))
     }
 
     /// Sets a property to a value that was evaluated; `value` is the value as the file writes it.

@@ -65,7 +65,7 @@ struct Builder {
         guard let level = level(of: object, in: outer) else { return }
         let expanded = resolver.expand(object)
         let animation = animation(expanded.animation, in: level)
-        let scope = level.animated(by: animation)
+        let scope = level.animated(by: animation, target)
         journal.note(.object(object), into: target)
         if let id = expanded.id {
             scope.name(.object(target), id.text)
@@ -79,8 +79,7 @@ struct Builder {
         }
         journal.references.endFilling()
         follow(expanded.widthBlocks, target, item, in: scope)
-        guard let animation else { return }
-        for view in Self.views(of: target) { set(":animate", of: view) { view.transition = animation } }
+        giveTransition(animation, to: target, in: level)
     }
 
     func reporting(_ step: () throws(LoadFailure) -> Void) {

@@ -21,13 +21,14 @@ public final class LoadContext {
     private var suggestions = Suggestion.Budget()
 
     init(
-        finder: ResourceFinder, imageVerifier: (any ImageVerifier)?, strings: [String: String], fontFamilies: Set<String>, locale: String
+        finder: ResourceFinder, imageVerifier: (any ImageVerifier)?, strings: [String: String], fontFamilies: Set<String>,
+        formatter: ValueFormatter
     ) {
         self.finder = finder
         self.imageVerifier = imageVerifier
         self.strings = strings
         self.fontFamilies = fontFamilies
-        formatter = ValueFormatter(locale: locale)
+        self.formatter = formatter
     }
 
     /// Returns the picture in a file next to the one that names it, or in the search paths. Each picture is read once.

@@ -23,10 +23,14 @@ struct Scope {
     /// The animation of what data changes in the object that is filled; nil for none.
     private(set) var animation: LayoutAnimation?
 
-    /// Returns the same scope for an object with its animation.
-    func animated(by animation: LayoutAnimation?) -> Scope {
+    /// The animation with which views here come and go that have none of their own: that of the layout or item around them; nil for none.
+    private(set) var transition: LayoutAnimation?
+
+    /// Returns the same scope for an object with its animation, which its views share unless it is a view itself.
+    func animated(by animation: LayoutAnimation?, _ object: AnyObject) -> Scope {
         var scope = self
         scope.animation = animation
+        scope.transition = object is View ? nil : animation ?? transition
         return scope
     }
 

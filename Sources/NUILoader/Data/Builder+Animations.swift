@@ -14,6 +14,19 @@ extension Builder {
         }
     }
 
+    /// Gives a filled object the animation of its coming and going: a view its own, or else that of the layout or item around it. Views of a
+    /// layout or an item that are not filled in it, such as those of the program, have that of the layout or item.
+    func giveTransition(_ animation: LayoutAnimation?, to target: AnyObject, in scope: Scope) {
+        if let view = target as? View {
+            guard let own = animation ?? scope.transition else { return }
+            return set(":animate", of: view) { view.transition = own }
+        }
+        guard let animation else { return }
+        for view in Self.views(of: target) where journal.itemClass(of: view) == nil || view.transition == nil {
+            set(":animate", of: view) { view.transition = animation }
+        }
+    }
+
     /// Returns the views that an object stands for: itself, or those in an item or a layout.
     static func views(of object: AnyObject) -> [View] {
         switch object {

@@ -17,6 +17,8 @@ final class DataBinding: DataWatcher {
     /// Restores the value that the property has without the binding.
     private let restore: (() -> Void)?
     private(set) var shown: Loaded?
+    /// Whether the property has got a value, or nothing, before.
+    private var hasBegun = false
     /// What the property made of the value that it was given last.
     private(set) var taken: Loaded?
     /// What people wrote, while the model has it.
@@ -54,26 +56,26 @@ final class DataBinding: DataWatcher {
             written = nil
             guard let loaded else { return show(nothing: object) }
             if let shown, shown.equals(loaded) == true { return }
-            try give(loaded, to: object)
+            try change { () throws(LoadFailure) in
+                try builder.give(loaded, to: target, of: object, item, from: assignment.value)
+            }
             shown = loaded
             taken = target.binding?.get(of: object)
+            reportRange(loaded)
         } catch {
             fail(error)
         }
     }
 
-    /// Gives a value to the property, animated unless it is the first one.
-    private func give(_ loaded: Loaded, to object: AnyObject) throws(LoadFailure) {
-        guard let animation = scope.animation, shown != nil, let root = Builder.views(of: object).lazy.compactMap(\.root).first else {
-            return try builder.give(loaded, to: target, of: object, item, from: assignment.value)
-        }
+    /// Changes the property, animated unless it gets its first value.
+    private func change(_ body: () throws(LoadFailure) -> Void) throws(LoadFailure) {
+        defer { hasBegun = true }
+        guard hasBegun, let animation = scope.animation, let object,
+            let root = Builder.views(of: object).lazy.compactMap(\.root).first
+        else { return try body() }
         var failure: LoadFailure?
         root.animate(animation.timing, delay: animation.delay, includesLayout: false) {
-            do throws(LoadFailure) {
-                try builder.give(loaded, to: target, of: object, item, from: assignment.value)
-            } catch {
-                failure = error
-            }
+            do throws(LoadFailure) { try body() } catch { failure = error }
         }
         if let failure { throw failure }
     }
@@ -81,25 +83,31 @@ final class DataBinding: DataWatcher {
     /// Returns the present value; nil for nil.
     private func evaluate() throws(LoadFailure) -> Loaded? {
         guard let formula else { return try evaluateParts() }
-        return try builder.loaded(formula, expecting: target.type, in: scope) { evaluator in
+        let loaded = try builder.loaded(formula, expecting: target.type, in: scope) { evaluator in
             follow(evaluator)
             code = evaluator.currencyCode
         }
+        guard let loaded, let (text, fault) = builder.localized(loaded, for: target) else { return loaded }
+        if let fault { builder.reportOnce(builder.failure(fault, in: assignment.value), of: range) }
+        return text
     }
 
     /// Evaluates an array or an object of values in which data is read.
     private func evaluateParts() throws(LoadFailure) -> Loaded {
         let log = ReadingLog()
-        let loaded = try builder.evaluate(assignment.value, expecting: target.type, in: scope.reading(log))
-        follow(log.readings, log.locals)
-        return loaded
+        // What was read before a fault may end it.
+        defer { follow(log.readings, log.locals) }
+        return try builder.evaluate(assignment.value, expecting: target.type, in: scope.reading(log))
     }
 
     private func show(nothing object: AnyObject) {
         shown = nil
-        switch target {
-        case .known(let binding, _): restore?() ?? binding.clear(of: object)
-        case .open(let name, let open): open.setNUIProperty(name, nil)
+        // Nothing in it throws.
+        try? change {
+            switch target {
+            case .known(let binding, _): restore?() ?? binding.clear(of: object)
+            case .open(let name, let open): open.setNUIProperty(name, nil)
+            }
         }
     }
 
@@ -107,7 +115,23 @@ final class DataBinding: DataWatcher {
     private func fail(_ failure: LoadFailure) {
         if let object { show(nothing: object) }
         self.failure = failure.diagnostic.message
-        builder.reportOnce(failure, of: formula?.range ?? assignment.value.range)
+        var named = failure
+        named.diagnostic.message += " in '\(target.name)'\(ofRow)"
+        builder.reportOnce(named, of: range)
+    }
+
+    private var range: SourceRange { formula?.range ?? assignment.value.range }
+
+    /// The row in messages: ` of row "lake"`; empty outside of loops.
+    private var ofRow: String { scope.block?.row.map { " of row \($0.keyText)" } ?? "" }
+
+    /// Reports once that the property does not take a number as it is.
+    private func reportRange(_ loaded: Loaded) {
+        guard let bounds = target.binding?.schema.range, !scene.isSample,
+            let number = loaded.numbers.first(where: { !bounds.contains($0) }),
+            scene.reported.insert(range).inserted
+        else { return }
+        builder.warn(.outOfRange, "'\(target.name)' takes \(bounds.text), not \(DecimalText.format(number))\(ofRow)", at: range)
     }
 
     // MARK: Editing
@@ -134,7 +158,7 @@ final class DataBinding: DataWatcher {
 
     private func read(_ loaded: Loaded, _ type: DataType) -> DataValue? {
         guard let format = formula?.format, case .text(let text) = loaded else { return DataValue(loaded, type) }
-        return builder.context.formatter.value(of: text, as: format.kind, type, code: code)
+        return builder.context.formatter.value(of: text, as: format.kind, type, code: code, present: place?.value)
     }
 
     /// Shows the value of the model in its format, where people left a text that means the same.
@@ -168,6 +192,15 @@ extension DataType {
 }
 
 extension Loaded {
+    /// The number, or those of a list of numbers.
+    fileprivate var numbers: [Double] {
+        switch self {
+        case .number(let number): [number]
+        case .list(let elements): elements.compactMap(\.number)
+        default: []
+        }
+    }
+
     /// The value in messages.
     fileprivate var shortText: String {
         switch self {

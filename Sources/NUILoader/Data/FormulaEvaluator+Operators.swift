@@ -143,7 +143,7 @@ extension FormulaEvaluator {
             argument = format.kind == .currency ? .text(value.text ?? "") : .number(value.number ?? 0)
             if format.kind == .decimals, let number = value.number, !(0...Double(ValueFormat.mostDecimals)).contains(number) {
                 let range = formula.terms[term].range
-                throw FormulaFailure("the number of decimals is 0 to \(ValueFormat.mostDecimals), not \(DecimalText.format(number))", range)
+                throw FormulaFailure("the number of decimals is \(DecimalText.format(number)), not 0 to \(ValueFormat.mostDecimals)", range)
             }
         }
         if let word = format.word { argument = .text(word) }

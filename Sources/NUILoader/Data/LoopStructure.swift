@@ -30,7 +30,8 @@ final class LoopStructure: ClauseStructure {
 
     override func evaluate() {
         guard !isPreviousTaken, let clause = object.clause(.loop), let value = clause.value,
-            let name = clause.name, let list = builder.evaluate(list: value, in: scope, for: self)
+            let name = clause.name,
+            let list = builder.evaluate(list: value, isKeyed: object.clause(.key) != nil, in: scope, for: self)
         else {
             list = nil
             return take([])
@@ -58,22 +59,35 @@ final class LoopStructure: ClauseStructure {
 
     /// What the elements keep while the list changes: by the key of the loop if it has one, otherwise the records or the positions.
     private func identities(of list: LoopList, _ name: Name) -> [LoopRow.Identity] {
-        guard case .path(let path)? = object.clause(.key)?.value, case .record(let type) = list.elementType,
-            let record = builder.resolver.data.model?.record(named: type),
-            record.key != builder.keyName(path, of: record, named: name.text),
-            let key = builder.keyName(path, of: record, named: name.text)
-        else { return list.elements.enumerated().map { LoopRow.Identity($1, $0) } }
-        var counts: [DataValue: Int] = [:]
-        var keys: [Reading] = []
-        let identities = list.elements.map { element in
-            guard case .record(let row) = element else { return LoopRow.Identity.key(.null, 0) }
-            keys.append(Reading(record: row, field: key, aspect: .value))
-            guard case .plain(let value)? = row.value(of: key) else { return LoopRow.Identity.key(.null, 0) }
-            defer { counts[value, default: 0] += 1 }
-            return LoopRow.Identity.key(value, counts[value] ?? 0)
+        guard let clause = object.clause(.key), case .path(let path)? = clause.value, let keys = keys(path, of: list, name) else {
+            return list.elements.enumerated().map { LoopRow.Identity($1, $0) }
         }
-        followToo(keys)
-        return identities
+        let rows = RowKeys(keys)
+        report(rows.duplicates, clause.range)
+        return rows.identities.map { .key($0.key, $0.occurrence) }
+    }
+
+    /// The values of the key that the loop gives; nil if it is that of the type, by which the records know themselves.
+    private func keys(_ path: NamePath, of list: LoopList, _ name: Name) -> [DataValue]? {
+        guard case .record(let type) = list.elementType else {
+            return list.elements.map { if case .plain(let value) = $0 { value.asKey } else { .null } }
+        }
+        guard let record = builder.resolver.data.model?.record(named: type), let key = builder.keyName(path, of: record, named: name.text),
+            key != record.key
+        else { return nil }
+        let rows = list.elements.compactMap { element -> LiveRecord? in
+            if case .record(let row) = element { row } else { nil }
+        }
+        followToo(rows.map { Reading(record: $0, field: key, aspect: .value) })
+        return rows.map { if case .plain(let value)? = $0.value(of: key) { value.asKey } else { .null } }
+    }
+
+    /// Reports the first rows with one key, once a loop of the file.
+    private func report(_ duplicates: [RowKeys<DataValue>.Duplicate], _ range: SourceRange) {
+        guard let first = duplicates.first, !scene.isSample, scene.reported.insert(range).inserted else { return }
+        let list = object.clause(.loop)?.value.map { builder.resolver.program.text(in: $0.range) } ?? ""
+        builder.warn(
+            .failedBinding, "\(list)[\(first.first)] and \(list)[\(first.row)] have the key \(first.key.keyText)", at: range)
     }
 
     private func take(_ new: [LoopRow]) {

@@ -4,8 +4,8 @@ import TatamiData
 import TatamiInteraction
 
 extension CalendarDate: NUIConvertible {
-    /// A string.
-    public static var nuiType: ValueType { .string }
+    /// A day.
+    public static var nuiType: ValueType { .day }
     /// Returns the date of a string in ISO 8601, `1990-05-03`; nil for other values.
     public static func fromNUI(_ value: NUIValue) -> CalendarDate? { value.text.flatMap { CalendarDate(iso: $0) } }
     /// The date as a string in ISO 8601.

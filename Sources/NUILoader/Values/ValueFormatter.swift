@@ -3,14 +3,18 @@ import NUI
 import TatamiData
 import TatamiGeometry
 
-/// Writes values as texts, in one language and region. Every text that the loader makes of a value comes from here.
+/// Writes values as texts, in one language, region and time zone. Every text that the loader makes of a value comes from here.
 struct ValueFormatter {
-    private let locale: Locale
+    let locale: Locale
+    /// The zone of instants. Days have none.
+    let zone: TimeZone
 
     /// Creates a formatter.
     ///
-    /// - Parameter locale: The identifier of a locale, such as "en" or "de_AT". An unknown one gives the format of no language.
-    init(locale: String) { self.locale = Locale(identifier: locale) }
+    /// - Parameters:
+    ///   - locale: The identifier of a locale, such as "en" or "de_AT". An unknown one gives the format of no language.
+    ///   - zone: The zone in which instants are written and read.
+    init(locale: String, zone: TimeZone) { (self.locale, self.zone) = (Locale(identifier: locale), zone) }
 
     /// The code of the language, such as "en".
     var language: String { locale.language.languageCode?.identifier ?? "en" }
@@ -39,10 +43,8 @@ struct ValueFormatter {
         switch value {
         case .number(let number): return text(of: number, as: kind, argument)
         case .integer(let integer): return text(of: Double(integer), as: kind, argument)
-        case .date(let instant):
-            return dateStyle(kind, argument).map { Date(timeIntervalSince1970: instant.secondsSince1970).formatted($0) }
-        case .day(let day) where kind == .day:
-            return dateStyle(kind, argument).map { Date(timeIntervalSince1970: Double(day.dayNumber) * 86_400).formatted($0) }
+        case .date(let instant): return text(of: instant, as: kind, argument)
+        case .day(let day) where kind == .day: return text(of: day, argument)
         case .string(let text) where kind == .optional: return text
         case .null where kind == .optional: return ""
         default: return nil
@@ -50,7 +52,14 @@ struct ValueFormatter {
     }
 
     /// Returns the value of a text that a format wrote, or people; nil for a text that is none.
-    func value(of text: String, as kind: ValueFormat.Kind, _ type: DataType, code: String? = nil) -> DataValue? {
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - kind: The format.
+    ///   - type: The type of the value.
+    ///   - code: The code of the currency in which the text was written.
+    ///   - present: The value that the text replaces. What the format does not write, such as the day of a time, is that of this value.
+    func value(of text: String, as kind: ValueFormat.Kind, _ type: DataType, code: String? = nil, present: DataValue?) -> DataValue? {
         let text = Function.trim.result(text) ?? text
         switch kind {
         case .optional: return text.isEmpty ? .null : .string(text)
@@ -58,13 +67,7 @@ struct ValueFormatter {
             guard let number = number(of: text, as: kind, code), number.isFinite else { return nil }
             if type == .integer { return Int(exactly: number).map(DataValue.integer) }
             return .number(number)
-        case .date, .time, .day:
-            for length in ValueFormat.lengths {
-                guard let style = dateStyle(kind, .text(length)), let date = try? style.parseStrategy.parse(text) else { continue }
-                if type == .day { return .day(CalendarDate(dayNumber: Int((date.timeIntervalSince1970 / 86_400).rounded(.down)))) }
-                return .date(Instant(secondsSince1970: date.timeIntervalSince1970))
-            }
-            return CalendarDate(iso: text).map { type == .day ? .day($0) : .date(Instant(secondsSince1970: Double($0.dayNumber) * 86_400)) }
+        case .date, .time, .day: return type.unwrapped == .day ? day(of: text).map { .day($0) } : instant(of: text, as: kind, present)
         case .bytes: return nil
         }
     }
@@ -82,20 +85,6 @@ struct ValueFormatter {
         }
         return try? plain.parse(text)
     }
-
-    private func dateStyle(_ kind: ValueFormat.Kind, _ argument: Loaded?) -> Date.FormatStyle? {
-        guard case .text(let length)? = argument else { return nil }
-        let isLong = length == "long"
-        let day: Date.FormatStyle.DateStyle = kind == .time ? .omitted : isLong ? .long : .numeric
-        let time: Date.FormatStyle.TimeStyle = kind == .day ? .omitted : isLong ? .standard : .shortened
-        guard kind == .date || kind == .time || kind == .day else { return nil }
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = zone
-        return Date.FormatStyle(date: day, time: time, locale: locale, calendar: calendar, timeZone: zone)
-    }
-
-    /// The zone in which dates are written.
-    private var zone: TimeZone { TimeZone(identifier: "UTC") ?? .gmt }
 
     /// Returns a number as a format writes it. A half is rounded away from 0. nil for an argument that the format does not accept.
     /// A negative number that is rounded to 0 has no sign.

@@ -65,7 +65,7 @@ struct LineArtist {
     init(_ options: SceneOptions, scale: Double, format: PictureFormat) throws {
         (self.options, self.scale, self.format) = (options, scale, format)
         engine = try options.screen.engine()
-        newLoader = try options.screen.loaders(for: engine)
+        newLoader = try options.screen.loaders(for: engine, file: nil)
         let (log, loader) = (NotingReader(), newLoader())
         loader.reader = log
         file = loader.check(file: options.file)

@@ -17,6 +17,7 @@ struct RunCommand: ParsableCommand {
               tatami run card.nui --size 640x400 --scale 2
               tatami run Examples/Gallery/*.nui           several, with a list of them
               tatami run walks.nui --data walks.json      shows changes of both files
+              tatami run Data/*.nui --data Data           each with the .json of its name
               tatami run form.nui --print-values          the form's values as JSON at the end
 
             A reload keeps states, scroll positions and the focus. Ctrl+R resets them,
@@ -59,9 +60,9 @@ struct RunCommand: ParsableCommand {
 
     @MainActor private func open() throws {
         let engine = try screen.engine()
-        let loader = try screen.loaders(for: engine)
+        let loader = try screen.loaders(for: engine, file: nil)
         let watcher = FileWatcher(onChange: Application.wake, report: { Output.report($0 + "\n") })
-        let lives = files.map { LiveFile($0, data: screen.data.data, watcher: watcher, loader: loader) }
+        let lives = files.map { LiveFile($0, data: screen.data.path(for: $0), watcher: watcher, loader: loader) }
         for live in lives {
             live.report = { Output.report($0 + "\n") }
             live.load(states: screen.state)

@@ -19,11 +19,11 @@ import Testing
         ] } } }
         """
 
-    private func load(_ json: String) throws -> (loader: NUILoader, root: ViewRoot) {
+    private func load(_ json: String, _ file: String = Self.file) throws -> (loader: NUILoader, root: ViewRoot) {
         let loader = NUILoader(root: Screen())
         loader.logger = .silent
         loader.data = .json(Array(json.utf8), name: "rows.json")
-        try loader.load(text: Self.file, name: "rows.nui")
+        try loader.load(text: file, name: "rows.nui")
         let root = ViewRoot(try #require(loader.shownView), text: FakeText())
         root.add(loader)
         return (loader, root)
@@ -58,6 +58,62 @@ import Testing
         #expect(fades(root.frame(in: size, at: 1)) == [0.5])
         #expect(fades(root.frame(in: size, at: 1.2)) == [0.75, 0.5])
         #expect(fades(root.frame(in: size, at: 2)) == [0.5, 0.5])
+    }
+
+    @Test func toNothingAndBackFadesToo() throws {
+        let (loader, root) = try load(
+            #"{"dim": null}"#,
+            """
+            :model = { dim = Number? }
+            root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [
+                { :class = View  :animate = { duration = 0.4  curve = Linear }  opacity <- dim  backgroundColor = "0000FF"
+                    layoutItem.fixedSize = [20 10] }
+            ] } } }
+            """)
+        let size = Size(100, 100)
+        #expect(fades(root.frame(in: size, at: 0)) == [])
+        try replace(loader, #"{"dim": 0.4}"#)
+        #expect(fades(root.frame(in: size, at: 1)) == [])
+        #expect(fades(root.frame(in: size, at: 1.1)) == [0.85])
+        #expect(fades(root.frame(in: size, at: 1.5)) == [0.4])
+        try replace(loader, #"{"dim": null}"#)
+        #expect(fades(root.frame(in: size, at: 2)) == [0.4])
+        #expect(fades(root.frame(in: size, at: 2.3)) == [0.85])
+        #expect(fades(root.frame(in: size, at: 2.5)) == [])
+    }
+
+    private static let groups = """
+        type Row = { :key id  id = String }
+        type Group = { :key id  id = String  rows = [Row] }
+        :model = { groups = [Group] }
+        const square = [20 10]
+        root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [
+            { :for group in groups  :class = VerticalLayout  :animate = { duration = 0.4  curve = Linear }  layoutItems = [
+                { :class = HorizontalLayout  layoutItems = [
+                    { :for row in group.rows  :class = View  backgroundColor = "000000"  layoutItem.fixedSize = square }
+                ] }
+                { :class = View  :animate = { duration = 0.8  curve = Linear }  backgroundColor = "FF0000"  layoutItem.fixedSize = square }
+                { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [
+                    { :for row in group.rows  :class = View  backgroundColor = "00FF00"  layoutItem.fixedSize = square }
+                ] } }
+            ] }
+        ] } } }
+        """
+
+    /// Views that come into a layout later have its animation, those with their own keep that, and those in a view of the layout have none.
+    @Test func viewsThatAreMadeLaterFadeAsTheirLayoutDoes() throws {
+        let (loader, root) = try load(#"{"groups": [{"id": "g", "rows": [{"id": "a"}]}]}"#, Self.groups)
+        let size = Size(100, 100)
+        #expect(fades(root.frame(in: size, at: 0)) == [])
+        try replace(loader, #"{"groups": [{"id": "g", "rows": [{"id": "a"}, {"id": "b"}]}]}"#)
+        _ = root.frame(in: size, at: 1)
+        #expect(fades(root.frame(in: size, at: 1.1)) == [0.25])
+        #expect(fades(root.frame(in: size, at: 2)) == [])
+        try replace(loader, #"{"groups": []}"#)
+        _ = root.frame(in: size, at: 3)
+        #expect(fades(root.frame(in: size, at: 3.2)).sorted() == [0.5, 0.5, 0.5, 0.75])
+        #expect(fades(root.frame(in: size, at: 3.6)) == [0.25])
+        #expect(fades(root.frame(in: size, at: 4)) == [])
     }
 
     private func replace(_ loader: NUILoader, _ json: String) throws {

@@ -45,6 +45,40 @@ import Testing
         #expect(file.texts == ["4"])
     }
 
+    /// The first row that fails is named, with its property; a fault in a part of a value ends with what caused it.
+    @Test func whatCannotBeWorkedOutIsNamed() throws {
+        let file = Shown(
+            "type Row = { :key id  id = String  n <-> Integer }\n:model = { rows = [Row]  count <-> 0 }",
+            """
+            { :for row in rows  :class = Label  text <- "\\(8 / row.n)" }
+            { :class = Label  :id = head  text = "A"  font <- { size = 40 / count } }
+            """)
+        try file.load(#"{"rows": [{"id": "a", "n": 2}, {"id": "b", "n": 0}, {"id": "c", "n": 0}]}"#)
+        #expect(file.warnings.map(\.message) == ["division by 0 in 'text' of row \"b\"", "division by 0 in 'font'"])
+        #expect(file.texts == ["4", "", "", "A"])
+        file.write(.integer(2), to: "count")
+        file.write(.integer(4), to: "n", of: 2)
+        #expect(try file.label("head").font.size == 20)
+        #expect(file.texts == ["4", "", "2", "A"])
+    }
+
+    @Test func numbersThatAPropertyDoesNotTakeAreToldOnce() throws {
+        let file = Shown(
+            "type Row = { :key id  id = Integer  n <-> Integer }\n:model = { rows = [Row]  dim <-> 0.5 }",
+            """
+            { :for row in rows  :class = Label  text = "a"  numberOfLines <- row.n }
+            { :class = View  :id = bar  opacity <- dim  layoutItem.minWidth <- 0 - dim }
+            """)
+        try file.load(#"{"rows": [{"id": 1, "n": 2}, {"id": 7, "n": -1}, {"id": 8, "n": -2}]}"#)
+        #expect(file.warnings.map(\.id) == ["NUI222", "NUI222"])
+        #expect(
+            file.warnings.map(\.message) == [
+                "'numberOfLines' takes 0 or more, not -1 of row 7", "'minWidth' takes 0 or more, not -0.5",
+            ])
+        #expect(file.warnings.map { "\($0.span.line):\($0.span.column)" } == ["5:65", "6:69"])
+        #expect(try #require(file.loader.object("bar", as: View.self)).opacity == 0.5)
+    }
+
     @Test func fontsAndInsetsAreBoundAsAWhole() throws {
         let file = Shown(
             ":model = { size <-> 12 }",
@@ -54,6 +88,21 @@ import Testing
         file.write(.integer(20), to: "size")
         #expect(try file.label("a").font.size == 20)
         #expect(try #require(file.label("a").layoutItems.first).margin == Insets(top: 20, leading: 0, bottom: 40, trailing: 0))
+    }
+
+    @Test func keysOfTextsMayBeData() throws {
+        let file = Shown(":model = { key <-> \"hello\" }", "{ :class = Label  localizedText <- key }")
+        file.loader.strings = ["hello": "Hallo", "bye": "Ade"]
+        try file.load("{}")
+        #expect(file.texts == ["Hallo"] && file.warnings.isEmpty)
+        file.write(.string("bye"), to: "key")
+        #expect(file.texts == ["Ade"])
+        file.write(.string("nobody"), to: "key")
+        #expect(file.texts == ["nobody"])
+        let other = Shown(":model = { key <-> \"nobody\" }", "{ :class = Label  localizedText <- key }")
+        other.loader.strings = ["hello": "Hallo"]
+        try other.load("{}")
+        #expect(other.warnings.map(\.id) == ["NUI709"] && other.warnings.first?.message.contains("nobody") == true)
     }
 
     @Test func textsAreSearched() throws {
@@ -216,6 +265,32 @@ import Testing
         #expect(file.loader.held("on") == .bool(true))
         window.step()
         #expect(file.texts.last?.hasPrefix("Ada ") == true && file.texts.last?.contains("YES") == true)
+    }
+
+    @Test func aDayIsChosenAndShown() throws {
+        let file = Shown(
+            ":model = { born <-> Day?  first = Day }",
+            """
+            { :class = DatePicker  :id = picker  value <-> born  minimum <- first }
+            { :class = Label  text <- born == nil ? "none" : "some" }
+            """)
+        try file.load(#"{"born": "2001-02-03", "first": "2000-01-01"}"#)
+        let picker = try #require(file.loader.object("picker", as: DatePicker.self))
+        #expect(picker.value == CalendarDate(iso: "2001-02-03") && picker.minimum == CalendarDate(iso: "2000-01-01"))
+        picker.value = CalendarDate(iso: "2002-03-04")
+        picker.send(.valueChanged)
+        #expect(file.loader.liveModel?.root.value(of: "born") == CalendarDate(iso: "2002-03-04").map { .plain(.day($0)) })
+        file.write(.null, to: "born")
+        #expect(picker.value == nil && file.texts == ["none"])
+    }
+
+    @Test(arguments: [
+        ("at", "a Date cannot be a day (\"1990-05-03\")"), ("name", "a String cannot be a day (\"1990-05-03\")"),
+    ])
+    func whatIsNoDayIsRefused(field: String, message: String) {
+        let file = Shown(":model = { at <-> Date  name <-> String }", "{ :class = DatePicker  value <-> \(field) }")
+        let error = #expect(throws: NUILoadError.self) { try file.load(#"{"at": "2026-03-01T08:30:00Z", "name": "a"}"#) }
+        #expect(error?.diagnostics.map(\.message) == [message])
     }
 
     // MARK: Data that does not fit

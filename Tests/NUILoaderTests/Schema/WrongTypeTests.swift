@@ -54,7 +54,7 @@ import Testing
             case .number, .bool: [.whole, .decimals, .yes].contains(self)
             case .percentage: self == .percentage
             case .integer: [.whole, .yes].contains(self)
-            case .string: self == .string
+            case .string, .day: self == .string
             case .color: count == 3 || count == 4
             case .point, .size, .range: count == 2
             case .rect: count == 4
