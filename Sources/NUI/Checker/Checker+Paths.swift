@@ -67,6 +67,11 @@ extension Checker {
         if reportData(path, context) { return }
         if context.isUnused, path.single != nil, schema.hasCase(name.text) { return }
         if doubtfulNames.contains(name.text) { return }
+        if name.text == "nil", case let written = program.text(in: path.range), written != "nil" {
+            return report(
+                .mayBeNil, at: path.range, "'\(written)' is nil here, since an element of the list has no such member", context,
+                hint: "give a value: \(written) ?? \"\"")
+        }
         let enums = path.single == nil ? [] : resolver.enums(of: type)
         if type.alternatives.contains(.bool), let meant = Suggestion.bool(for: name.text) {
             return report(

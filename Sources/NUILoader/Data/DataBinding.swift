@@ -129,7 +129,7 @@ final class DataBinding: DataWatcher {
     private func reportRange(_ loaded: Loaded) {
         guard let bounds = target.binding?.schema.range, !scene.isSample,
             let number = loaded.numbers.first(where: { !bounds.contains($0) }),
-            scene.reported.insert(range).inserted
+            scene.reportedNumbers.insert(range).inserted
         else { return }
         builder.warn(.outOfRange, "'\(target.name)' takes \(bounds.text), not \(DecimalText.format(number))\(ofRow)", at: range)
     }

@@ -101,6 +101,8 @@ final class DataScene {
     private var bindings: [PropertyKey: DataBinding] = [:]
     /// The places of what could not be worked out, each told once.
     var reported: Set<SourceRange> = []
+    /// The places of numbers that their properties do not take as they are, each told once.
+    var reportedNumbers: Set<SourceRange> = []
     /// Whether the data is made up for a check, so that what cannot be worked out says nothing about the file.
     let isSample: Bool
     private var isModelChanged = false

@@ -60,26 +60,50 @@ import Testing
         #expect(fades(root.frame(in: size, at: 2)) == [0.5, 0.5])
     }
 
+    /// A value that cannot be worked out, like nil, leaves the property the value that it has without the binding.
     @Test func toNothingAndBackFadesToo() throws {
         let (loader, root) = try load(
-            #"{"dim": null}"#,
+            #"{"part": 0}"#,
             """
-            :model = { dim = Number? }
+            :model = { part = Number }
             root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [
-                { :class = View  :animate = { duration = 0.4  curve = Linear }  opacity <- dim  backgroundColor = "0000FF"
+                { :class = View  :animate = { duration = 0.4  curve = Linear }  opacity <- 0.4 / part  backgroundColor = "0000FF"
                     layoutItem.fixedSize = [20 10] }
             ] } } }
             """)
         let size = Size(100, 100)
         #expect(fades(root.frame(in: size, at: 0)) == [])
-        try replace(loader, #"{"dim": 0.4}"#)
+        try replace(loader, #"{"part": 1}"#)
         #expect(fades(root.frame(in: size, at: 1)) == [])
         #expect(fades(root.frame(in: size, at: 1.1)) == [0.85])
         #expect(fades(root.frame(in: size, at: 1.5)) == [0.4])
-        try replace(loader, #"{"dim": null}"#)
+        try replace(loader, #"{"part": 0}"#)
         #expect(fades(root.frame(in: size, at: 2)) == [0.4])
         #expect(fades(root.frame(in: size, at: 2.3)) == [0.85])
         #expect(fades(root.frame(in: size, at: 2.5)) == [])
+    }
+
+    @Test func aColorFadesFromAndToNil() throws {
+        let (loader, root) = try load(
+            #"{"tint": null}"#,
+            """
+            :model = { tint = Color? }
+            root = { view = { :class = View  :id = box  :animate = { duration = 0.4  curve = Linear }  backgroundColor <- tint } }
+            """)
+        let size = Size(100, 100)
+        func alpha(_ time: Double) -> Double? {
+            let fill = root.frame(in: size, at: time).list.commands.lazy.compactMap { command -> Color? in
+                if case .fill(_, .color(let color)) = command { color } else { nil }
+            }.first
+            return fill.map { (Double($0.alpha) * 100).rounded() / 100 }
+        }
+        _ = alpha(0)
+        try replace(loader, #"{"tint": "0000FF"}"#)
+        _ = alpha(1)
+        #expect(alpha(1.1) == 0.25 && alpha(2) == 1)
+        try replace(loader, #"{"tint": null}"#)
+        _ = alpha(3)
+        #expect(alpha(3.3) == 0.25 && alpha(4) == nil)
     }
 
     private static let groups = """

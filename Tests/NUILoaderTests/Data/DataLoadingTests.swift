@@ -75,7 +75,7 @@ import Testing
             file.warnings.map(\.message) == [
                 "'numberOfLines' takes 0 or more, not -1 of row 7", "'minWidth' takes 0 or more, not -0.5",
             ])
-        #expect(file.warnings.map { "\($0.span.line):\($0.span.column)" } == ["5:65", "6:69"])
+        #expect(file.warnings.map { "\($0.span.line):\($0.span.column)" } == ["5:66", "6:68"])
         #expect(try #require(file.loader.object("bar", as: View.self)).opacity == 0.5)
     }
 

@@ -35,11 +35,11 @@ import Testing
 
     /// One message, at the argument, with a fix.
     @Test(arguments: [
-        ("{ :template = field  p <- name }", "6:22 give 'p' with '<->': the template edits it"),
-        ("{ :template = field  p = name  hint = \"a\" }", "6:22 give 'p' with '<->': the template edits it"),
-        ("{ :template = field  p = \"a\" }", "6:22 give 'p' with '<->': the template edits it"),
-        ("{ :template = wrapped  q <- name }", "6:24 give 'q' with '<->': the template edits it"),
-        ("{ :for n in [1 2]  :template = wrapped  q <- name }", "6:41 give 'q' with '<->': the template edits it"),
+        ("{ :template = field  p <- name }", "7:22 give 'p' with '<->': the template edits it"),
+        ("{ :template = field  p = name  hint = \"a\" }", "7:22 give 'p' with '<->': the template edits it"),
+        ("{ :template = field  p = \"a\" }", "7:22 give 'p' with '<->': the template edits it"),
+        ("{ :template = wrapped  q <- name }", "7:24 give 'q' with '<->': the template edits it"),
+        ("{ :for n in [1 2]  :template = wrapped  q <- name }", "7:41 give 'q' with '<->': the template edits it"),
     ])
     func anotherSignIsReportedOnce(items: String, finding: String) {
         let error = #expect(throws: NUILoadError.self) { try file(items).load(#"{"tags": []}"#) }

@@ -104,6 +104,13 @@ import Testing
         #expect(file.labels[1].hidden == false && file.labels[5].hidden)
     }
 
+    @Test func aMemberThatAnElementLacksIsNamed() {
+        let file = Shown(Self.model, "{ :for row in [{ t = \"A\"  note = \"n\" } { t = \"B\" }]  :class = Label  text = \"\\(row.note)\" }")
+        let error = #expect(throws: NUILoadError.self) { try file.load("{}") }
+        #expect(error?.diagnostics.map(\.message) == ["'row.note' is nil here, since an element of the list has no such member"])
+        #expect(error?.diagnostics.first?.hint == "give a value: row.note ?? \"\"")
+    }
+
     @Test func aMistakeInTheFilterIsReportedOnce() {
         let file = Shown(
             Self.model,

@@ -121,11 +121,13 @@ import Tatami
     var town: String
     var TypeValue: String?
     var defaultValue: Default
+    var grid: [[Double]]?
 
-    init(town: String, TypeValue: String? = nil, defaultValue: Default = .self_) {
+    init(town: String, TypeValue: String? = nil, defaultValue: Default = .self_, grid: [[Double]]? = nil) {
         self.town = town
         self.TypeValue = TypeValue
         self.defaultValue = defaultValue
+        self.grid = grid
     }
 
     static var nuiRecord: NUIRecordTable<Place> {
@@ -133,6 +135,7 @@ import Tatami
             .editing("town", \.town),
             .reading("Type", \.TypeValue),
             .reading("default", \.defaultValue),
+            .reading("grid", \.grid),
         ])
     }
 }
