@@ -203,7 +203,8 @@ extension Checker {
             throw FormulaFault(
                 code: .invalidBinding, range: path.range, message: "'\(path.last.text)' is read only",
                 hint: field.isElement
-                    ? "declare its list with '<->', and leave ':key' out of the loop" : "declare it with '<->': \(path.last.text) <-> \(field.typeName)",
+                    ? "declare its list with '<->', and leave ':key' out of the loop"
+                    : "declare it with '<->': \(path.last.text) <-> \(field.typeName)",
                 related: field.place.map { [.init(range: $0, message: "declared here")] } ?? [])
         }
     }
