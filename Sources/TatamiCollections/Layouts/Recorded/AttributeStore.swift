@@ -11,7 +11,7 @@ public struct AttributeStore: Sendable {
     private var list: [Attributes] = []
     /// The numbers of the elements by their starts along the main axis, and the greatest end among those so far.
     private var order: [(number: Int, end: Double)] = []
-    private var axis = Axis.vertical
+    private(set) var axis = Axis.vertical
     private var check = AttributeCheck()
 
     /// Creates a store without elements.
@@ -98,4 +98,10 @@ extension RecordedLayout {
 
     /// Returns where an element is.
     public func attributes(of element: LayoutElement) -> Attributes? { store[element] }
+
+    /// Returns what the style says, along the main axis.
+    public func appearing(_ final: Attributes, _ style: ChangeStyle) -> Attributes { style.outside(final, store.axis) }
+
+    /// Returns what the style says, along the main axis.
+    public func disappearing(_ last: Attributes, _ style: ChangeStyle) -> Attributes { style.outside(last, store.axis) }
 }

@@ -100,8 +100,8 @@ public struct StackLayout: CollectionLayout {
         }
     }
 
-    /// Makes this the layout as it was before an update: it answers for keys by their old places from then on. The view calls this for the layout
-    /// that it keeps while elements move.
+    /// Makes this the layout as it was before an update: `attributes(of:)` answers for keys by their old places from then on.
+    /// The view calls this for the layout that it keeps while elements move. What was in sight it asks before it takes the update.
     public mutating func stay(before update: CollectionUpdate) { content = content?.before(update) }
 
     // MARK: Looking up
@@ -151,6 +151,12 @@ public struct StackLayout: CollectionLayout {
         guard case .item(let key) = element, let place = content?.place(key) else { return false }
         return stack.setSize(size, of: place)
     }
+
+    /// Returns what the style says, along the main axis.
+    public func appearing(_ final: Attributes, _ style: ChangeStyle) -> Attributes { style.outside(final, stack.axis) }
+
+    /// Returns what the style says, along the main axis.
+    public func disappearing(_ last: Attributes, _ style: ChangeStyle) -> Attributes { style.outside(last, stack.axis) }
 
     private func attributes(_ part: SectionPart) -> Attributes? {
         if case .item(let item) = part.kind {
