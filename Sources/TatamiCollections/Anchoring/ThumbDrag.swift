@@ -2,8 +2,9 @@ import TatamiGeometry
 
 /// The thumb of a scroll bar while somebody drags it (collections: rule 30).
 ///
-/// The press freezes the length of the thumb and a copy of the lengths. A place of the thumb means a part of an item of that copy, and the content is
-/// scrolled to this part, however long the items have become since. So measuring moves neither the thumb nor the content against the hand.
+/// The press freezes the length of the thumb and a copy of the lengths. A place of the thumb means a part of an item of that copy, and the
+/// content is scrolled to this part, however long the items have become since. So measuring moves neither the thumb nor the content against
+/// the hand.
 public struct ThumbDrag: Sendable {
     /// A part of an item.
     private struct Part: Hashable, Sendable, Comparable {

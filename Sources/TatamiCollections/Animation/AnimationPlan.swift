@@ -1,10 +1,10 @@
 import TatamiGeometry
 
-/// What an update of a collection shows on the way: each element that is in sight before or after it, from where to where, and how (collections:
-/// rules 38 and 39).
+/// What an update of a collection shows on the way: each element that is in sight before or after it, from where to where, and how
+/// (collections: rules 38 and 39).
 ///
-/// Frames are in the space of the viewport, so that nothing slides because of items that come or leave out of sight. An element has one view for
-/// the whole way. The plan knows no clock: what it says is run by the motions of the view.
+/// Frames are in the space of the viewport, so that nothing slides because of items that come or leave out of sight. An element has one
+/// view for the whole way. The plan knows no clock: what it says is run by the motions of the view.
 ///
 /// ```swift
 /// let before = AnimationScene(oldLayout, oldViewport)

@@ -2,8 +2,8 @@ extension Outline {
     /// Sets the roots. Those that stay keep their children and stay open.
     public mutating func setRoots(_ ids: [ID]) -> Change { setChildren(ids, below: nil) }
 
-    /// Sets the children of a node: the answer to a change that wants them, or other ones later. Those that stay keep their own children and stay
-    /// open; those that leave are forgotten with all below them.
+    /// Sets the children of a node: the answer to a change that wants them, or other ones later. Those that stay keep their own children
+    /// and stay open; those that leave are forgotten with all below them.
     ///
     /// Ids that occur twice, belong to another node already, or are ancestors of the node are reported and left out. To move a node, take
     /// it from its old parent first.

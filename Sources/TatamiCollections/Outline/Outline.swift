@@ -1,7 +1,8 @@
 /// The rows of a tree of which people open and close nodes (collections: rule 44).
 ///
-/// The visible rows are numbered from the top, as a list shows them. Each node knows how many rows its open descendants have, so finding a row and opening
-/// a node take time in the depth of the tree and the logarithm of the numbers of children. Children are asked for at the first opening.
+/// The visible rows are numbered from the top, as a list shows them. Each node knows how many rows its open descendants have, so finding a
+/// row and opening a node take time in the depth of the tree and the logarithm of the numbers of children. Children are asked for at the
+/// first opening.
 ///
 /// ```swift
 /// var outline = Outline(roots: ["Mail", "Files"])
@@ -82,8 +83,8 @@ public struct Outline<ID: Hashable & Sendable>: Sendable {
         return index + Int(top.rows.offset(of: node.index))
     }
 
-    /// Returns a node itself if it is visible, or else the nearest of its ancestors that is: where the focus goes when a node closes. Nil if the
-    /// node does not exist.
+    /// Returns a node itself if it is visible, or else the nearest of its ancestors that is: where the focus goes when a node closes. Nil
+    /// if the node does not exist.
     public func visibleAncestor(of id: ID) -> ID? {
         guard nodes[id] != nil else { return nil }
         var (result, current) = (id, id)

@@ -7,8 +7,8 @@ extension Selection {
         return set(false, in: 0..<index) + set(false, in: index + 1..<total) + set(true, in: index..<index + 1)
     }
 
-    /// Selects an item that is not selected, or deselects it, and leaves the others: a press with Control. Where one item can be selected at
-    /// most, the others are deselected.
+    /// Selects an item that is not selected, or deselects it, and leaves the others: a press with Control. Where one item can be selected
+    /// at most, the others are deselected.
     public mutating func toggle(_ place: CollectionPlace) -> [SelectionRun] {
         guard mode != .none, let index = index(of: place) else { return [] }
         let isSelected = isSelected(index)
@@ -17,8 +17,8 @@ extension Selection {
         return set(!isSelected, in: index..<index + 1)
     }
 
-    /// Selects the items from the anchor to a place: a press with Shift. Without an anchor, and where one item can be selected at most, it selects
-    /// the item alone.
+    /// Selects the items from the anchor to a place: a press with Shift. Without an anchor, and where one item can be selected at most, it
+    /// selects the item alone.
     ///
     /// - Parameters:
     ///   - place: The item to which the selection leads. The anchor stays.
@@ -34,8 +34,8 @@ extension Selection {
             + set(false, in: min(old.upperBound, max(new.upperBound, old.lowerBound))..<old.upperBound) + set(true, in: new)
     }
 
-    /// Selects or deselects the items from one place to another, both included, in either order. The anchor and the lead stay. Where one item can
-    /// be selected at most, it selects the second one.
+    /// Selects or deselects the items from one place to another, both included, in either order. The anchor and the lead stay. Where one
+    /// item can be selected at most, it selects the second one.
     public mutating func set(_ isSelected: Bool, from first: CollectionPlace, through last: CollectionPlace) -> [SelectionRun] {
         guard mode != .none, let range = range(first, last) else { return [] }
         if isSelected, mode == .single { return select(last) }

@@ -1,5 +1,6 @@
 extension Selection {
-    /// Takes over an update of the collection: items that come are not selected, items that move stay as they are, with their sections or alone.
+    /// Takes over an update of the collection: items that come are not selected, items that move stay as they are, with their sections or
+    /// alone.
     ///
     /// It takes logarithmic time for each step and each item that moves. Updates have to be taken over in order, each once.
     public mutating func perform(_ update: CollectionUpdate) {

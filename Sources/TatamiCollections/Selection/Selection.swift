@@ -1,7 +1,7 @@
 /// Which items of a collection are selected (collections: rule 40).
 ///
-/// The items are lines of a tree: selected ones have the length 1, others none. So a million selected items are one run of the tree, ranges are
-/// selected and counted in time that grows with the logarithm of the number of items, and copies take no time.
+/// The items are lines of a tree: selected ones have the length 1, others none. So a million selected items are one run of the tree, ranges
+/// are selected and counted in time that grows with the logarithm of the number of items, and copies take no time.
 ///
 /// ```swift
 /// var selection = Selection()
@@ -11,8 +11,8 @@
 /// selection.count
 /// ```
 ///
-/// Every change returns the runs of items that are selected now and were not, or the other way round, and not what stays as it was. Places that
-/// the collection does not have change nothing.
+/// Every change returns the runs of items that are selected now and were not, or the other way round, and not what stays as it was. Places
+/// that the collection does not have change nothing.
 public struct Selection: Sendable {
     /// How many items people can select.
     public enum Mode: Hashable, Sendable {
@@ -53,8 +53,8 @@ public struct Selection: Sendable {
     /// The number of items, selected or not.
     public var total: Int { items.count }
 
-    /// Where `extend(to:)` starts: the item that was last selected alone or toggled; nil if there is none. It follows its item through updates.
-    /// If the item leaves, it is the next one, or else the previous one.
+    /// Where `extend(to:)` starts: the item that was last selected alone or toggled; nil if there is none. It follows its item through
+    /// updates. If the item leaves, it is the next one, or else the previous one.
     public var anchor: CollectionPlace? { marks.anchor.map(place(at:)) }
 
     /// The item that was selected last, from which keys go on; nil if there is none. It follows its item like `anchor`.

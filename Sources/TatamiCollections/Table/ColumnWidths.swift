@@ -2,8 +2,9 @@ import TatamiGeometry
 
 /// The widths of the columns of a table, and their order (collections: rule 42).
 ///
-/// Fixed and fitted columns get their widths. What is left is shared by weight within the bounds. If the room does not suffice, columns with a
-/// weight have their least width, and fitted ones give room in proportion to what they have beyond theirs; after that, the columns scroll.
+/// Fixed and fitted columns get their widths. What is left is shared by weight within the bounds. If the room does not suffice, columns
+/// with a weight have their least width, and fitted ones give room in proportion to what they have beyond theirs; after that, the columns
+/// scroll.
 public struct ColumnWidths: Sendable {
     /// The part of the table's width that pinned columns may take.
     public static let pinnedPart = 0.6

@@ -103,7 +103,8 @@ import Testing
         #expect(ScrollPlace(offset: .nan, viewport: -1, content: .infinity).limit == 1e12)
     }
 
-    /// Test 1: estimates of 44 where the truth is 60. From the middle up by rows, with rows measured above; whatever was in sight stays in it.
+    /// Test 1: estimates of 44 where the truth is 60. From the middle up by rows, with rows measured above; whatever was in sight stays in
+    /// it.
     @Test func scrollingUpThroughUnmeasuredRowsMovesNothing() {
         var rows = Extents(estimate: 44)
         rows.insert(1_000, at: 0)

@@ -46,7 +46,8 @@ import Testing
         #expect(end == other.total - 400)
     }
 
-    /// Test 2: random lengths are found while the thumb is dragged back and forth. What is at the start of the viewport never goes against the hand.
+    /// Test 2: random lengths are found while the thumb is dragged back and forth. What is at the start of the viewport never goes against
+    /// the hand.
     @Test func neverAgainstTheHand() {
         var random = Rounds.random()
         for round in 0..<Rounds.count(40) {

@@ -134,8 +134,8 @@ private struct Scattered: RecordedLayout {
         }
     }
 
-    /// Updates that touch a few sections give what a new layout of the same content does, and the layout that stays behind answers for what is
-    /// still there as it did before.
+    /// Updates that touch a few sections give what a new layout of the same content does, and the layout that stays behind answers for what
+    /// is still there as it did before.
     @Test func updatesOfAStackAgreeWithANewOne() {
         var random = Rounds.random()
         for round in 0..<Rounds.count(30) {

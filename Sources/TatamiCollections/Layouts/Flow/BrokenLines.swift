@@ -1,7 +1,7 @@
 /// Items in lines that are broken one after the other (collections: rule 15).
 ///
-/// Where a line ends follows from its first item alone. So after a change, lines are broken anew from the one before it on until one starts where
-/// one did before: the others stay. Items whose lines are not broken yet are in lines of a usual number of items.
+/// Where a line ends follows from its first item alone. So after a change, lines are broken anew from the one before it on until one starts
+/// where one did before: the others stay. Items whose lines are not broken yet are in lines of a usual number of items.
 struct BrokenLines: Sendable {
     /// A line of items.
     struct Line {
@@ -16,8 +16,8 @@ struct BrokenLines: Sendable {
     /// The greatest number of items in a line.
     static let limit = 1_000
 
-    /// A line for each line; its length is the number of items. Lines that are not broken have a kind instead: 0 for the usual number, 1 for one
-    /// item.
+    /// A line for each line; its length is the number of items. Lines that are not broken have a kind instead: 0 for the usual number, 1
+    /// for one item.
     private var counts = Extents(estimate: 1)
     /// The lengths of the lines.
     private(set) var lines: Extents

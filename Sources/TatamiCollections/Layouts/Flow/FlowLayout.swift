@@ -2,8 +2,9 @@ import TatamiGeometry
 
 /// Items one beside the other across the main axis, in as many lines as they need. A line is as long as its longest item.
 ///
-/// An item has the size that the content gives for it (`SectionContent.sizes`), or that was measured (`setSize`), or else an estimate. Lines of up to
-/// 10,000 items are broken at once; of more, the view breaks them by `breakLines` while it has time, and those in sight before it shows them.
+/// An item has the size that the content gives for it (`SectionContent.sizes`), or that was measured (`setSize`), or else an estimate.
+/// Lines of up to 10,000 items are broken at once; of more, the view breaks them by `breakLines` while it has time, and those in sight
+/// before it shows them.
 public struct FlowLayout: LineBreaking {
     /// Where the items of a line are if they leave room across the main axis.
     public enum Alignment: Hashable, Sendable {
@@ -117,8 +118,8 @@ public struct FlowLayout: LineBreaking {
         return setSize(size, of: item, axis)
     }
 
-    /// Sets the measured size of an item, in points; of a length that is not a number, the one before stays. Returns whether it differs from the
-    /// one before. Lines are broken again as far as needed.
+    /// Sets the measured size of an item, in points; of a length that is not a number, the one before stays. Returns whether it differs
+    /// from the one before. Lines are broken again as far as needed.
     public mutating func setSize(_ size: Size, of item: Int, _ axis: Axis) -> Bool {
         guard items.isHidden(item) != nil, items.set(size, of: item, axis), items.isHidden(item) == false else { return false }
         breakLines(nil, around: item..<item + 1)

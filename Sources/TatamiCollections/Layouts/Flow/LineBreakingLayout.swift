@@ -1,7 +1,7 @@
 import TatamiGeometry
 
-/// What flows and justified rows share: lines that are broken one after the other, up to 10,000 items at once and later ones when there is time
-/// (collections: rule 15).
+/// What flows and justified rows share: lines that are broken one after the other, up to 10,000 items at once and later ones when there is
+/// time (collections: rule 15).
 public protocol LineBreakingLayout: SectionLayout {
     /// Breaks lines for which there was no time, from the start on.
     ///
@@ -11,7 +11,8 @@ public protocol LineBreakingLayout: SectionLayout {
     ///   - kept: Lines in sight, as a part of the main axis: they stay as they are, and the line before them may be short.
     /// - Returns: True if lines remain.
     mutating func breakLines(_ section: SectionContent, items: Int, keeping kept: Range<Double>) -> Bool
-    /// Breaks the lines in a part of the main axis, before they are shown. A line that is not broken yet starts where it would in the estimate.
+    /// Breaks the lines in a part of the main axis, before they are shown. A line that is not broken yet starts where it would in the
+    /// estimate.
     mutating func breakLines(_ section: SectionContent, in span: Range<Double>)
 }
 

@@ -1,9 +1,10 @@
 import TatamiGeometry
 
-/// Pictures in rows that fill the cross length: the items of a row have the same length along the main axis, and each keeps its aspect ratio.
+/// Pictures in rows that fill the cross length: the items of a row have the same length along the main axis, and each keeps its aspect
+/// ratio.
 ///
-/// The sizes of the items come with the content (`SectionContent.sizes`); only their ratio counts. A row takes the number of items with which
-/// its length is nearest to the wanted one. A last row that does not fill the cross length has the wanted length.
+/// The sizes of the items come with the content (`SectionContent.sizes`); only their ratio counts. A row takes the number of items with
+/// which its length is nearest to the wanted one. A last row that does not fill the cross length has the wanted length.
 public struct JustifiedLayout: LineBreaking {
     var items = LineItems(length: 1, breadth: 1)
     var lines: BrokenLines

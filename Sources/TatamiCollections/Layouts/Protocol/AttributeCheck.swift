@@ -23,8 +23,8 @@ public struct AttributeCheck: Sendable {
     /// Creates a check that knows no kinds yet.
     public init() {}
 
-    /// Returns the elements that can be shown: each once, the first one of several, with numbers that are numbers, in the order in which they came.
-    /// A kind that is a supplementary view stays one: a decoration with its name is left out, and the other way round.
+    /// Returns the elements that can be shown: each once, the first one of several, with numbers that are numbers, in the order in which
+    /// they came. A kind that is a supplementary view stays one: a decoration with its name is left out, and the other way round.
     public mutating func checked(_ list: [Attributes]) -> [Attributes] {
         var seen = Set<LayoutElement>()
         return list.compactMap { attributes in

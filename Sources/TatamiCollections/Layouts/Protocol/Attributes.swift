@@ -71,8 +71,8 @@ public struct Attributes: Hashable, Sendable {
         self[key] = K.mix(a[key], b[key], part)
     }
 
-    /// Returns the attributes with numbers from outside cleaned, and whether one was no number, beyond the limit or a negative length. Such a
-    /// number becomes the nearest one that is allowed, or its initial one.
+    /// Returns the attributes with numbers from outside cleaned, and whether one was no number, beyond the limit or a negative length. Such
+    /// a number becomes the nearest one that is allowed, or its initial one.
     func cleaned() -> (attributes: Attributes, isChanged: Bool) {
         var result = self
         func place(_ value: Double) -> Double { value.isNaN ? 0 : max(-Extents.limit, min(value, Extents.limit)) }

@@ -2,8 +2,8 @@ import TatamiGeometry
 
 /// Arranges a whole collection. Of all functions, only the first three have to be written (collections: section 3).
 ///
-/// Layouts are values: the view keeps the old one while elements move from where it puts them. Frames are points from the leading top corner of the
-/// content, x towards the trailing side.
+/// Layouts are values: the view keeps the old one while elements move from where it puts them. Frames are points from the leading top
+/// corner of the content, x towards the trailing side.
 public protocol CollectionLayout {
     /// Takes over the content after a change. Returns the size of the content, in points.
     mutating func prepare(_ content: LayoutContent, _ change: Invalidation) -> Size

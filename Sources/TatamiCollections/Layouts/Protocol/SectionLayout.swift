@@ -40,8 +40,8 @@ public struct SectionContent {
     public var lengths: (Range<Int>) -> [(item: Int, length: Double)]
     /// Returns the hidden items of a range.
     public var hidden: (Range<Int>) -> [Int]
-    /// Returns the sizes of those items of a range that are known, by their indices: what the program declares, or what was measured. Layouts
-    /// that break lines read them.
+    /// Returns the sizes of those items of a range that are known, by their indices: what the program declares, or what was measured.
+    /// Layouts that break lines read them.
     public var sizes: (Range<Int>) -> [(item: Int, size: Size)]
 
     /// Describes a section. Without further arguments it scrolls vertically, shows all items and knows no length.

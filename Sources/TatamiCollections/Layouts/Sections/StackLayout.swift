@@ -2,8 +2,8 @@ import TatamiGeometry
 
 /// Arranges a collection by a layout for each section (`SectionStack`).
 ///
-/// Headers, footers and backgrounds are the elements `ElementKind.header`, `.footer` and `.background` of their sections. Updates prepare only the sections
-/// that they touch.
+/// Headers, footers and backgrounds are the elements `ElementKind.header`, `.footer` and `.background` of their sections. Updates prepare
+/// only the sections that they touch.
 public struct StackLayout: CollectionLayout {
     /// What arranges a section.
     public struct Section {
