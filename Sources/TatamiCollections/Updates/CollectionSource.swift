@@ -127,6 +127,12 @@ public final class CollectionSource<Section: Hashable & Sendable, Item: Hashable
 
     // MARK: Keys
 
+    /// The number of sections that the keys belong to.
+    var keyedSectionCount: Int { shown.sectionCount }
+
+    /// Returns the number of items that the keys of a section belong to.
+    func keyedItemCount(ofSectionAt index: Int) -> Int { shown.itemCount(inSectionAt: index) }
+
     /// Returns the key of the item at a place; nil if there is none. Contents that were applied count once their update is taken.
     public func key(at place: CollectionPlace) -> ItemKey? { shown.slot(at: place).flatMap(keys.item) }
 

@@ -190,4 +190,19 @@ private struct Scattered: RecordedLayout {
         let outside = layout.attributes(in: Rect(40, 0, 50, 99))
         #expect(outside.isEmpty, "areas are half open across the main axis too")
     }
+
+    /// A content that was applied and not taken yet does not count.
+    @Test func contentsCountOnceTheyAreTaken() {
+        let source = source([1, 2, 3])
+        var layout = stack()
+        _ = layout.prepare(LayoutContent(source, crossLength: 90), .everything)
+        var next = source.snapshot
+        next.delete([1, 2])
+        source.apply(next)
+        let before = layout.prepare(LayoutContent(source, crossLength: 90), .cross)
+        #expect(before.height == 76 && layout.attributes(in: Rect(0, 0, 90, 99)).count == 6)
+        let update = source.takeUpdate() ?? CollectionUpdate()
+        let after = layout.prepare(LayoutContent(source, crossLength: 90), .structure(update))
+        #expect(after.height == 36 && layout.attributes(in: Rect(0, 0, 90, 99)).count == 4)
+    }
 }

@@ -33,7 +33,8 @@ public enum Invalidation: Sendable {
     case everything
 }
 
-/// What a layout knows of the content of its collection. The functions answer for the content as it is now.
+/// What a layout knows of the content of its collection. The functions answer for the content as it is now, so a layout prepares for an update
+/// before it is asked anything else.
 public struct LayoutContent {
     /// The main axis, along which the content scrolls.
     public var axis = Axis.vertical
@@ -64,11 +65,11 @@ public struct LayoutContent {
     /// Returns the hidden items of a range of a section.
     public var hidden: (Int, Range<Int>) -> [Int] = { _, _ in [] }
 
-    /// Describes the content of a source whose update was taken.
+    /// Describes the content of a source. What was applied counts once its update is taken (`CollectionSource.takeUpdate()`).
     public init<Section, Item>(_ source: CollectionSource<Section, Item>, crossLength: Double) {
         self.crossLength = Numbers.cleanLength(crossLength)
-        sectionCount = source.snapshot.sectionCount
-        itemCount = { source.snapshot.itemCount(inSectionAt: $0) }
+        sectionCount = source.keyedSectionCount
+        itemCount = { source.keyedItemCount(ofSectionAt: $0) }
         (sectionKey, itemKey) = ({ source.sectionKey(at: $0) }, { source.key(at: $0) })
         (section, place) = ({ source.index(of: $0) }, { source.place(of: $0) })
     }
