@@ -12,7 +12,7 @@ public final class AccordionLabel: LayoutView {
         set { text.text = newValue }
     }
     private let text = Label()
-    private let mark = Icon(.chevronRight, size: 16)
+    private let mark = FoldMark(.chevronRight, size: 16)
 
     /// Creates a label.
     ///
@@ -41,23 +41,28 @@ public final class AccordionLabel: LayoutView {
 
     /// Turns the mark.
     func show(isFolded: Bool, isAnimated: Bool) {
+        mark.show(isFolded: isFolded, isAnimated ? theme.motion[.release] : nil)
+    }
+}
+
+/// The mark of a label: it points along the reading direction while the cell is folded, and down while it is unfolded.
+private final class FoldMark: Icon {
+    private var isFolded = true
+
+    func show(isFolded: Bool, _ timing: Timing?) {
+        guard isFolded != self.isFolded else { return }
         self.isFolded = isFolded
-        let turned = turn
-        guard turned != mark.transform else { return }
-        guard isAnimated, let root else {
-            mark.transform = turned
-            return
-        }
-        root.animate(theme.motion[.release], includesLayout: false) { mark.transform = turned }
+        let (old, new) = isFolded ? (1.0, 0.0) : (0.0, 1.0)
+        guard let timing else { return drawnValueChanged(from: old, to: new) }
+        animateDrawnValue(from: old, to: new, timing)
     }
 
-    private var isFolded = true
-    /// The turn of the mark, which is mirrored where the label reads from right to left.
-    private var turn: Transform { .rotation(degrees: isFolded ? 0 : layoutDirection == .rightToLeft ? -90 : 90) }
-
-    /// The reading direction is known once the label is shown.
-    public override func sizeChanged(from old: Size) {
-        super.sizeChanged(from: old)
-        if old == .zero { mark.transform = turn }
+    override func draw(_ list: inout DisplayList, in bounds: Rect) {
+        // The icon is mirrored where the label reads from right to left, and so is its turn.
+        let turn = presentedValue(isFolded ? 0 : 1) * (layoutDirection == .rightToLeft ? -90 : 90)
+        guard turn != 0 else { return super.draw(&list, in: bounds) }
+        list.pushTransform(Transform.rotation(degrees: turn).around(bounds.center))
+        super.draw(&list, in: bounds)
+        list.pop()
     }
 }
