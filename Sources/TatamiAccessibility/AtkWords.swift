@@ -67,7 +67,7 @@
     }
 
     extension AccessibilityFacts {
-        var atkRole: AtkRole { role.atkRole }
+        var atkRole: AtkRole { states.contains(.multiLine) ? ATK_ROLE_TEXT : role.atkRole }
 
         /// The interfaces of an object beside its place and actions: a text for its characters and links, a slider for its number, a
         /// stepper for both, a list for the selected options.
@@ -117,7 +117,7 @@
             if facts.selection == .several { states.append(ATK_STATE_MULTISELECTABLE) }
             if [.option, .tab, .gridCell].contains(facts.role) { states.append(ATK_STATE_SELECTABLE) }
             if let text = facts.text, text.isEditable {
-                states.append(ATK_STATE_SINGLE_LINE)
+                if !facts.states.contains(.multiLine) { states.append(ATK_STATE_SINGLE_LINE) }
                 if facts.states.isDisjoint(with: [.disabled, .readOnly]) { states.append(ATK_STATE_EDITABLE) }
             }
             return bits(states)
@@ -137,6 +137,7 @@
             case .invalid: [ATK_STATE_INVALID_ENTRY]
             case .busy: [ATK_STATE_BUSY]
             case .readOnly: [ATK_STATE_READ_ONLY]
+            case .multiLine: [ATK_STATE_MULTI_LINE]
             case .modal: [ATK_STATE_MODAL]
             case .disabled, .offscreen: []
             }

@@ -44,6 +44,17 @@ import Testing
         #expect(try node(field, in: window).role == .textField)
     }
 
+    @Test func fieldsSayWhetherTheyAreRequiredAndHaveLines() throws {
+        let (field, notes) = (TextField(placeholder: "Name"), TextView(placeholder: "Notes"))
+        let window = try page([field, notes])
+        let client = try AccessibilityClient(window.root)
+        #expect(try node(field, in: window).states == [] && node(notes, in: window).states == [.multiLine])
+        (field.isRequired, field.errorMessage, notes.isEditable) = (true, "Needs a name.", false)
+        window.step()
+        #expect(try node(field, in: window).states == [.required, .invalid])
+        #expect(try node(notes, in: window).states == [.readOnly, .multiLine] && client.mistakes(window.root).isEmpty)
+    }
+
     @Test func aLabelNamesItsField() throws {
         let label = Label("Your name")
         let field = TextField(placeholder: "Ada")
@@ -149,14 +160,16 @@ import Testing
         #expect(!window.root.edit(.select(0..<1), on: 99))
     }
 
-    @Test func charactersAndLinesHavePlaces() throws {
+    @Test func sentence53CharactersAndLinesHavePlaces() throws {
         let label = Label("Wrapped text of three lines")
+        label.accessibilityRole = "heading"
         let column = StackLayout(.vertical)
         label.numberOfLines = 0
         let item = column.add(label)
         item.fixedWidth = 80
         let window = try TestWindow(LayoutView(column))
         let id = try node(label, in: window).id
+        #expect(try node(label, in: window).text?.string == label.text, "The text of a heading is read as any other.")
         let characters = Array(label.text)
         let first = try #require(window.root.textRange(of: .line, at: 0, on: id))
         let second = try #require(window.root.textRange(of: .line, at: first.upperBound, on: id))

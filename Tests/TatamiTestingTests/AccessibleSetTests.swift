@@ -53,6 +53,28 @@ import Testing
         #expect(tree.position(of: try element(slider.lower, tree)) == nil, "Sliders are not counted.")
     }
 
+    @Test func thumbsOfARangeHaveNames() throws {
+        let slider = RangeSlider(0.2...0.8)
+        slider.accessibilityLabel = "Price"
+        let (window, tree) = try window(slider)
+        #expect(tree.facts(of: try element(slider.lower, tree))?.label == "Minimum")
+        slider.upperLabel = "At most"
+        window.step()
+        #expect(tree.facts(of: try element(slider.upper, tree))?.label == "At most" && slider.lowerLabel == "Minimum")
+    }
+
+    @Test func sentence56TheLabelOfAGroupIsRelatedToIt() throws {
+        let (label, group) = (Label("Size"), RadioGroup(["Small", "Large"]))
+        group.accessibilityLabelledBy = label
+        let (window, tree) = try window(label, group)
+        window.key(.tab)
+        #expect(group.choices[0].isFocused)
+        #expect(try isRelated(group, .labelledBy, to: [label], tree))
+        #expect(try isRelated(label, .labelFor, to: [group], tree))
+        let choices = tree.children(of: try element(group, tree)).map { $0.view?.accessibilityName }
+        #expect(choices == ["Small", "Large"] && group.accessibilityName == "Size", "The focused one is read in its group.")
+    }
+
     @Test func itemsAreCounted() throws {
         let radios = RadioGroup(["Small", "Medium", "Large"])
         let box = ComboBox((0..<900).map { "Title \($0)" })

@@ -180,6 +180,58 @@ import Testing
         #expect(abs(scroll.contentOffset.y - 1_080) < 0.01)
     }
 
+    @Test func aViewFollowsItsEndUntilPeopleScrollAway() throws {
+        let (window, scroll, rows) = try list(10)
+        scroll.followsEnd = true
+        window.step()
+        #expect(scroll.contentOffset.y == 200, "It begins at the end.")
+        rows.add(named("new")).fixedSize = Size(200, 70)
+        window.step()
+        #expect(scroll.contentOffset.y == 270)
+        window.resize(Size(200, 250))
+        #expect(scroll.contentOffset.y == 320)
+        rows.insert(named("first"), at: 0).fixedSize = Size(200, 30)
+        rows.remove(rows.items[2])
+        window.step()
+        #expect(scroll.contentOffset.y == 300)
+        try window.scroll(.view(scroll), by: Point(0, -100))
+        window.wait(0.5)
+        rows.add(named("unseen")).fixedSize = Size(200, 50)
+        window.step()
+        #expect(scroll.contentOffset.y == 200, "Who reads something older goes on reading it.")
+        window.key(.end)
+        window.wait(0.5)
+        rows.add(named("seen")).fixedSize = Size(200, 50)
+        window.step()
+        #expect(scroll.contentOffset.y == 400)
+        scroll.followsEnd = false
+        rows.add(named("last")).fixedSize = Size(200, 50)
+        window.step()
+        #expect(scroll.contentOffset.y == 400)
+    }
+
+    /// A view that is full only later follows its end from then on; a finger that holds the content keeps it.
+    @Test func anEndIsFollowedOnceThereIsOneAndNotUnderAFinger() throws {
+        let (window, scroll, rows) = try list(2)
+        scroll.followsEnd = true
+        window.step()
+        #expect(scroll.contentOffset.y == 0)
+        for index in 0..<10 {
+            rows.add(named("later \(index)")).fixedSize = Size(200, 50)
+            window.step()
+        }
+        #expect(scroll.contentOffset.y == 300)
+        window.press(at: Point(100, 150))
+        window.move(to: Point(100, 170))
+        window.move(to: Point(100, 190))
+        let held = scroll.contentOffset.y
+        #expect(held < 300)
+        rows.add(named("new")).fixedSize = Size(200, 50)
+        window.step()
+        #expect(scroll.contentOffset.y == held)
+        window.lift(at: Point(100, 190))
+    }
+
     @Test func offsetsAreKeptWhereContentIsShortForAWhile() throws {
         let (window, scroll, rows) = try list(20)
         scroll.keepsAnchor = false

@@ -149,6 +149,10 @@ def reads_sets(nodes):
     expect((attributes.get("posinset"), attributes.get("setsize")) == ("2", "3"), f"{attributes}")
     thumbs = children(nodes["price"])
     expect(len(relations(thumbs[0])[Atspi.RelationType.MEMBER_OF]) == 2, "the thumbs do not belong together")
+    expect([fresh(thumb).get_name() for thumb in thumbs] == ["Minimum", "Maximum"], "the thumbs have other names")
+    notes, name = fresh(nodes["notes"]), fresh(nodes["name"])
+    expect(notes.get_role_name() == "text" and "multi-line" in states(notes), f"{notes.get_role_name()}, {states(notes)}")
+    expect(name.get_role_name() == "entry" and "single-line" in states(name), f"{name.get_role_name()}, {states(name)}")
 
 
 def reports_a_choice(control):

@@ -15,6 +15,9 @@ extension NUIClass {
                 .property("columns", \.columns, "The natural width of the field, in digits.", range: .columns),
                 .property("clearButtonMode", \.clearButtonMode, "When the field shows a button that clears it."),
                 .property("errorMessage", \.errorMessage, "The message below the field about a text that is not valid."),
+                .property(
+                    "isRequired", \.isRequired, "Whether people must fill in the field, as assistive technology says.",
+                    aliases: ["required"]),
             ])
     }
 

@@ -33,6 +33,8 @@ extension NUIClass {
                     .related(.within(minimum: "minimum", maximum: "maximum")).edited(by: .valueChanged),
                 .property("upperValue", \.upperValue, "The larger number, from lowerValue to maximum.", isStored: false)
                     .related(.within(minimum: "lowerValue", maximum: "maximum")).edited(by: .valueChanged),
+                .property("lowerLabel", \.lowerLabel, "The name of the thumb of the smaller number for assistive technology."),
+                .property("upperLabel", \.upperLabel, "The name of the thumb of the larger number for assistive technology."),
                 .action("The action, or actions, that the slider sends when people change a number."),
             ])
     }

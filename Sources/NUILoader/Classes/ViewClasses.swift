@@ -155,6 +155,7 @@ extension NUIClass {
                 .property(
                     "contentOffset", \.contentOffset, "How far the content is scrolled, in points from its left and upper edges.",
                     range: .length),
+                .property("followsEnd", \.followsEnd, "Whether content that grows at its end stays at its end, as a chat does."),
                 .setting(
                     "hAlign", "The horizontal alignment of content that is narrower than the view.",
                     get: { $0.contentLayoutItem.horizontalAlignment }

@@ -28,6 +28,7 @@ open class RangeSlider: Control, FormControl {
             thumb.slider = self
             addSubview(thumb)
         }
+        (lowerLabel, upperLabel) = ("Minimum", "Maximum")
         (minimum, maximum, self.step) = (bounds.lowerBound, bounds.upperBound, step)
         (lowerValue, upperValue) = (range.lowerBound, range.upperBound)
     }
@@ -56,6 +57,17 @@ open class RangeSlider: Control, FormControl {
     public var upperValue: Double {
         get { upper.value }
         set { upper.value = newValue }
+    }
+    /// The name of the thumb of the smaller number for assistive technology, which reads it after the name of the slider. The default is
+    /// "Minimum".
+    public var lowerLabel: String {
+        get { lower.accessibilityLabel ?? "" }
+        set { lower.accessibilityLabel = newValue }
+    }
+    /// The name of the thumb of the larger number for assistive technology. The default is "Maximum".
+    public var upperLabel: String {
+        get { upper.accessibilityLabel ?? "" }
+        set { upper.accessibilityLabel = newValue }
     }
     /// The smallest number. NaN is refused.
     public var minimum: Double {

@@ -3,7 +3,7 @@ import TatamiDrawing
 /// The directions of blocks: a paragraph without letters has that of the one before it.
 extension TextBlocks {
     /// Returns the style of a block, in a color. A paragraph without letters has the direction of the one before it; at the start of the
-    /// text, that of the first letter.
+    /// text, that of the first letter; and in a text without letters, that which `update` was given.
     func blockStyle(_ index: Int, _ color: Color? = nil) -> TextStyle {
         var style = self.style
         if let color { style.color = color }
@@ -36,7 +36,7 @@ extension TextBlocks {
     }
 
     private func firstDirection(from index: Int) -> TextDirection {
-        (index..<blocks.count).lazy.map(ownDirection).first { $0 != .automatic } ?? .automatic
+        (index..<blocks.count).lazy.map(ownDirection).first { $0 != .automatic } ?? letterless
     }
 
     /// Returns the direction of the first letter of a block that has one.

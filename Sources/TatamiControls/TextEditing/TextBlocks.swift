@@ -33,6 +33,8 @@ final class TextBlocks {
     private(set) var text = ""
     private(set) var style = TextStyle(font: .body)
     private(set) var width = -1.0
+    /// The direction of a text without letters.
+    private(set) var letterless = TextDirection.automatic
     private var grid = PixelGrid()
     private(set) weak var measurer: (any TextMeasurer)?
     /// The directions of blocks that depend on others, as far as they were read since the text changed.
@@ -54,13 +56,18 @@ final class TextBlocks {
     // MARK: Updating
 
     /// Takes over a text. Several lines wrap in `width` points, and a short single line is aligned in them; its length is a whole number of
-    /// pixels of `grid`. Blocks that have not changed keep their lengths.
-    func update(_ text: String, _ style: TextStyle, width: Double, by measurer: any TextMeasurer, on grid: PixelGrid = PixelGrid()) {
+    /// pixels of `grid`. A text without letters has the direction `letterless`. Blocks that have not changed keep their lengths.
+    func update(
+        _ text: String, _ style: TextStyle, letterless: TextDirection = .automatic, width: Double, by measurer: any TextMeasurer,
+        on grid: PixelGrid = PixelGrid()
+    ) {
         var style = style
         style.color = self.style.color
         let wraps = axis == .vertical
-        let isSame = style == self.style && (wraps ? width == self.width : grid == self.grid) && measurer === self.measurer
-        (self.width, self.grid) = (width, grid)
+        let isSame =
+            style == self.style && letterless == self.letterless && (wraps ? width == self.width : grid == self.grid)
+            && measurer === self.measurer
+        (self.letterless, self.width, self.grid) = (letterless, width, grid)
         if isSame, text == self.text, !blocks.isEmpty { return }
         let (oldText, old) = (self.text, blocks)
         (self.text, self.style, self.measurer) = (text, style, measurer)

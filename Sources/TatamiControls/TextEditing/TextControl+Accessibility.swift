@@ -14,7 +14,7 @@ extension TextControl: AccessibleText {
         guard let words, let environment else { return nil }
         if words.string == readText { return PlacedText(readText, BlockPlaces(words), by: environment.text) }
         // People see another text: a composed one, or a hidden one that they have revealed.
-        return PlacedText(AttributedText(readText), words.style, in: words.box, by: environment.text)
+        return PlacedText(AttributedText(readText), words.style.following(layoutDirection, readText), in: words.box, by: environment.text)
     }
 
     /// Selects characters for assistive technology. Always returns true.

@@ -12,11 +12,12 @@ extension TextControl {
         list.pushClip(.rect(words.room.expanded(by: TextGeometry.caretReach).inset(by: Insets(top: -overhang, bottom: -overhang))))
         if isFocused { for rect in words.selectionRects { list.fill(environment.grid.snap(rect), theme.color(.selection)) } }
         if words.string.isEmpty {
-            drawCut(&list, AttributedText(placeholder ?? ""), placeholderColor, words)
+            let shown = placeholder ?? ""
+            drawCut(&list, AttributedText(shown), words.style.following(layoutDirection, shown), placeholderColor, words)
         } else if isFocused || isMultiline {
             for part in words.shownParts { list.text(part.text, part.style, in: part.rect) }
         } else {
-            drawCut(&list, words.lineStart, words.style.color, words)
+            drawCut(&list, words.lineStart, words.blocks.blockStyle(0), words.style.color, words)
         }
         for line in words.compositionLines { list.fill(environment.grid.snap(line), textColor) }
         if showsCaret { list.fill(Rect(caret.x, caret.y, max(caret.width, 1 / environment.grid.scale), caret.height), caretColor) }
@@ -36,8 +37,10 @@ extension TextControl {
     }
 
     /// Draws a text that is not being edited: it ends with an ellipsis if it is too long.
-    private func drawCut(_ list: inout DisplayList, _ text: AttributedText, _ color: Color, _ words: TextGeometry) {
-        var style = words.style
+    private func drawCut(
+        _ list: inout DisplayList, _ text: AttributedText, _ style: TextStyle, _ color: Color, _ words: TextGeometry
+    ) {
+        var style = style
         (style.color, style.lineBreakMode) = (color, .tailTruncation)
         let height = isMultiline ? words.room.height : words.box.height
         list.text(text, style, in: Rect(words.room.x, words.box.y, words.room.width, height))

@@ -103,13 +103,12 @@ open class TextControl: Control, FormControl {
     /// The distances from the control's edges to the room of its text: `contentInsets` and what stands beside the text.
     var textInsets: Insets { contentInsets }
 
-    /// The style in which the text is measured and drawn.
+    /// The style in which the text is measured and drawn. The direction is that of each paragraph's first letter.
     var textStyle: TextStyle {
         var style = letterStyle
         let disabledColor = ownTextColor?.withAlpha(theme.measures.disabledOpacity) ?? theme.color(.textDisabled)
-        (style.color, style.alignment) = (isEnabled ? textColor : disabledColor, textAlignment)
+        (style.color, style.alignment) = (isEnabled ? textColor : disabledColor, textAlignment.edge(in: layoutDirection))
         (style.lineBreakMode, style.numberOfLines) = isMultiline ? (.wordWrap, 0) : (.clip, 1)
-        style.direction = layoutDirection == .rightToLeft ? .rightToLeft : .automatic
         return style
     }
 
@@ -163,6 +162,9 @@ open class TextControl: Control, FormControl {
         shownTextChanged()
         lookChanged()
     }
+
+    /// The direction of a text without letters.
+    var letterlessDirection: TextDirection { layoutDirection == .rightToLeft ? .rightToLeft : .automatic }
 
     static let dot = "•"
 
@@ -227,7 +229,11 @@ open class TextControl: Control, FormControl {
 
     open override var ownRole: AccessibilityRole { isSecure ? .passwordField : .textField }
     open override var accessibilityValue: String? { readText }
-    open override var accessibilityStates: Set<AccessibilityNode.State> { isEditable ? [] : [.readOnly] }
+    open override var accessibilityStates: Set<AccessibilityNode.State> {
+        var states: Set<AccessibilityNode.State> = isEditable ? [] : [.readOnly]
+        if isMultiline { states.insert(.multiLine) }
+        return states
+    }
     open override var textContent: String? { placeholder }
 
     /// The placed text in the control's own space.

@@ -14,7 +14,10 @@ extension TextGeometry {
     private func isRightToLeft(at character: Int) -> Bool {
         guard count > 0 else { return control.layoutDirection == .rightToLeft }
         let line = line(at: character)
-        return line.isEmpty ? style.direction == .rightToLeft : caret(before: line.lowerBound).x > caret(before: end(of: line)).x
+        let end = end(of: line)
+        // An empty line has the direction of its paragraph.
+        if end == line.lowerBound { return blocks.blockStyle(blocks.index(ofOffset: offset(of: end))).direction == .rightToLeft }
+        return caret(before: line.lowerBound).x > caret(before: end).x
     }
 
     /// Returns the character before which the caret stands that is next to another one on the left or right.

@@ -43,7 +43,8 @@ struct TextGeometry {
         style = control.textStyle
         room = bounds.inset(by: control.textInsets.resolved(in: control.layoutDirection))
         (self.control, self.environment, blocks) = (control, environment, control.blocks)
-        blocks.update(string, style, width: blockWidth, by: environment.text, on: environment.grid)
+        blocks.update(
+            string, style, letterless: control.letterlessDirection, width: blockWidth, by: environment.text, on: environment.grid)
         if control.isMultiline { placeLines() } else { placeLine() }
     }
 

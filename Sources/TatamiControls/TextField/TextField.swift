@@ -44,6 +44,8 @@ open class TextField: TextControl {
     /// Returns what is wrong with a text, as a message for people; nil for a valid text. The field calls it when people press Enter and
     /// when they leave the field, and at each change while `errorMessage` is set. Enter sends no event while the text is not valid.
     public var validation: ((String) -> String?)?
+    /// Whether people must fill in the field, as assistive technology says of it. What an empty field means is for `validation` to say.
+    public var isRequired = false { didSet { if isRequired != oldValue { accessibilityChanged() } } }
     /// The natural width, in digits of the font, 1...`mostColumns`. The default is 16.
     public var columns = 16 { didSet { if columns != oldValue { contentChanged() } } }
 
@@ -163,7 +165,7 @@ open class TextField: TextControl {
     override func shownTextChanged() { if errorMessage != nil { validate() } }
 
     open override var accessibilityStates: Set<AccessibilityNode.State> {
-        super.accessibilityStates.union(errorMessage == nil ? [] : [.invalid])
+        super.accessibilityStates.union(errorMessage == nil ? [] : [.invalid]).union(isRequired ? [.required] : [])
     }
 
     // MARK: Look

@@ -68,7 +68,7 @@ open class TextView: TextControl, Scroller {
     private func linesHeight(forWidth width: Double, _ environment: ViewEnvironment) -> Double {
         let blocks = width == frame.width ? self.blocks : TextBlocks(.vertical)
         let room = max(0, width - contentInsets.leading - contentInsets.trailing - TextGeometry.caretReach)
-        blocks.update(seenText, textStyle, width: room, by: environment.text)
+        blocks.update(seenText, textStyle, letterless: letterlessDirection, width: room, by: environment.text)
         let least = max(1, min(Self.mostLines, minimumLines))
         let most = max(least, min(Self.mostLines, maximumLines))
         return max(Double(least) * blocks.lineHeight, blocks.length(atMost: Double(most) * blocks.lineHeight))
@@ -89,7 +89,7 @@ open class TextView: TextControl, Scroller {
     public var contentExtent: Size {
         guard let environment else { return frame.size }
         let room = max(0, frame.width - contentInsets.leading - contentInsets.trailing - TextGeometry.caretReach)
-        blocks.update(seenText, textStyle, width: room, by: environment.text)
+        blocks.update(seenText, textStyle, letterless: letterlessDirection, width: room, by: environment.text)
         return Size(frame.width, max(frame.height, blocks.length + contentInsets.top + contentInsets.bottom))
     }
 

@@ -26,11 +26,20 @@ extension TextStyle {
             style.direction = .rightToLeft
             return style
         }
-        switch alignment {
-        case .start: style.alignment = .right
-        case .end: style.alignment = .left
-        case .center, .left, .right, .justified: break
-        }
+        style.alignment = alignment.edge(in: view)
         return style
+    }
+}
+
+extension TextAlignment {
+    /// Returns the alignment in a view that reads in a direction: from right to left, the start is the right edge, whatever the direction of
+    /// the text is.
+    package func edge(in view: LayoutDirection) -> TextAlignment {
+        guard view == .rightToLeft else { return self }
+        return switch self {
+        case .start: .right
+        case .end: .left
+        case .center, .left, .right, .justified: self
+        }
     }
 }

@@ -137,6 +137,8 @@ public struct AccessibilityFacts: Hashable, Sendable {
         case modal
         /// People can read the text but not change it.
         case readOnly = "read only"
+        /// The text may have several lines.
+        case multiLine = "multi line"
     }
 
     /// What the view is.

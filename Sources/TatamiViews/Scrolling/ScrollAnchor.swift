@@ -73,6 +73,28 @@ public struct ScrollAnchor {
 }
 
 extension Scroller {
+    /// The axis along which the content has an end that is followed.
+    private var endAxis: Axis { scrollAxes == .horizontal ? .horizontal : .vertical }
+
+    /// Whether the content rests at an end that it follows, or is on its way there. A finger that holds it is not followed.
+    var isAtFollowedEnd: Bool {
+        guard followsEnd, !scrolling.rests else { return false }
+        measureAxes()
+        let axis = scrolling[endAxis]
+        return !axis.isDragged && axis.restingDistance(at: now) > axis.maximum - 1
+    }
+
+    /// Goes to the end of the content, and to later ones once the content is longer.
+    func jumpToEnd() {
+        scrolling[endAxis].jump(toDistance: Numbers.limit)
+        scrolled()
+    }
+
+    /// Stays where it is when more comes at the end.
+    func stayAtPresentEnd() {
+        scrolling[endAxis].jump(toDistance: scrolling[endAxis].restingDistance(at: now))
+    }
+
     /// The present anchors; none at the start of the content, where new content must come into view.
     fileprivate var presentAnchors: [ScrollAnchor] {
         guard keepsAnchor, !scrolling.rests else { return [] }
@@ -119,12 +141,14 @@ extension Scroller {
 }
 
 extension ViewRoot {
-    /// Carries out a change of the layout, and scrolls so that the visible content of scrollers keeps its place.
+    /// Carries out a change of the layout, and scrolls so that the visible content of scrollers keeps its place, or ends stay visible.
     func keepingAnchors(_ change: () -> Void) {
         guard stage.paintedComposition > 0 else { return change() }
+        let followed = queue.scrollers.filter { $0.isAtFollowedEnd }
         let kept = queue.scrollers.map { (scroller: $0, anchors: $0.presentAnchors, before: $0.scrolling.horizontal) }
             .filter { !$0.anchors.isEmpty }
         change()
         for (scroller, anchors, before) in kept { scroller.restore(anchors, before) }
+        for scroller in followed { scroller.jumpToEnd() }
     }
 }

@@ -6,6 +6,7 @@ public final class ScrollMotion {
     var horizontal = DirectedScrollAxis()
     var vertical = DirectedScrollAxis()
     var keepsAnchor = true
+    var followsEnd = false
     /// The size that the content does not fall below while a drag opens gaps in it; nil for none.
     var leastContent: Size?
     /// Whether a drag is going on, so that the content is not scrolled to keep its place.

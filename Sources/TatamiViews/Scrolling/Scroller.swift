@@ -63,6 +63,20 @@ extension Scroller {
         get { scrolling.keepsAnchor }
         set { scrolling.keepsAnchor = newValue }
     }
+    /// Whether content that grows at its end stays at its end, as a chat or a log does. The default is false. Setting it to true scrolls to
+    /// the end.
+    ///
+    /// The end is the lower one; of content that scrolls horizontally alone, the one where people finish reading. Where people have scrolled
+    /// away from it, the content stays where it is until they are back.
+    public var followsEnd: Bool {
+        get { scrolling.followsEnd }
+        set {
+            guard newValue != scrolling.followsEnd else { return }
+            let wasAtEnd = isAtFollowedEnd
+            scrolling.followsEnd = newValue
+            if newValue { jumpToEnd() } else if wasAtEnd { stayAtPresentEnd() }
+        }
+    }
     /// Whether the mouse drags the content as a finger does. The default is false. A wheel always scrolls.
     public var dragsWithMouse: Bool {
         get { scrolling.dragsWithMouse }

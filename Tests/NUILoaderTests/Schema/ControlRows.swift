@@ -76,6 +76,8 @@ extension PropertyRow {
             .init("RangeSlider", "step = 0.5") { (slider: RangeSlider) in slider.step == 0.5 },
             .init("RangeSlider", "lowerValue = 30 maximum = 50 upperValue = 40") { (slider: RangeSlider) in slider.lowerValue == 30 },
             .init("RangeSlider", "upperValue = 30 maximum = 50") { (slider: RangeSlider) in slider.upperValue == 30 },
+            .init("RangeSlider", "lowerLabel = \"From\"") { (slider: RangeSlider) in slider.lower.accessibilityLabel == "From" },
+            .init("RangeSlider", "upperLabel = \"To\"") { (slider: RangeSlider) in slider.upper.accessibilityLabel == "To" },
             .init("RangeSlider", "action = { selector = \"go\" }") { (slider: RangeSlider) in slider.actions == [Action("go")] },
             .init("Avatar", "name = \"Ada\"") { (avatar: Avatar) in avatar.name == "Ada" },
             .init("Avatar", "image = { file = \"dot.png\" }") { (avatar: Avatar) in avatar.image?.size == Size(1, 1) },

@@ -175,6 +175,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("ScrollView", "contentLayoutItem <= { fixedWidth = 9 }") { (view: ScrollView) in view.contentLayoutItem.fixedWidth == 9 },
         .init("ScrollView", "horizontalScrollerEnabled = YES") { (view: ScrollView) in view.horizontalScrollerEnabled },
         .init("ScrollView", "verticalScrollerEnabled = NO") { (view: ScrollView) in !view.verticalScrollerEnabled },
+        .init("ScrollView", "followsEnd = YES") { (view: ScrollView) in view.followsEnd },
         .init("ScrollView", "contentOffset = [0 12] contentView = { :class = Pref size = [10 100] } frame = [0 0 10 10]") {
             (view: ScrollView) in
             let root = ViewRoot(view, text: FakeText())
@@ -255,6 +256,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
     private static let textField: [PropertyRow] = [
         .init("TextField", "text = \"t\"") { (field: TextField) in field.text == "t" },
         .init("TextField", "localizedText = \"key\"") { (field: TextField) in field.text == "translated" },
+        .init("TextField", "isRequired = YES") { (field: TextField) in field.isRequired },
         .init("TextField", "placeholder = \"t\"") { (field: TextField) in field.placeholder == "t" },
         .init("TextField", "localizedPlaceholder = \"key\"") { (field: TextField) in field.placeholder == "translated" },
         .init("TextField", "font = { size = 9 }") { (field: TextField) in field.font.size == 9 },
