@@ -20,7 +20,7 @@ import Testing
         return window
     }
 
-    @Test func itIsShownAndNotWritten() throws {
+    @Test func sentence38ItIsShownAndOneUndoTakesItBack() throws {
         let window = try window()
         var changes = 0
         field.on { _ in changes += 1 }
@@ -37,7 +37,7 @@ import Testing
         #expect(field.text == "Hello you" && field.selection == 6..<9, "38: one step of undo.")
     }
 
-    @Test func allKeysBelongToTheInputMethod() throws {
+    @Test func sentence36AllKeysBelongToTheInputMethod() throws {
         let window = try window()
         var submits = 0
         field.on(.editingDidEndOnExit) { _ in submits += 1 }
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func aClickElsewhereCommitsOnceAndHere() throws {
+    @Test func sentence37AClickElsewhereCommitsOnceAndHere() throws {
         let window = try window()
         window.compose("ni")
         try window.tap("Other", with: .mouse)
@@ -99,7 +99,7 @@ import Testing
         #expect(field.text == "Hello you" && !field.isComposing)
     }
 
-    @Test func disabledAndReadOnlyFieldsIgnoreIt() throws {
+    @Test func sentence40DisabledAndReadOnlyFieldsIgnoreIt() throws {
         let window = try window()
         field.isEditable = false
         #expect(!window.compose("ni") && field.text == "Hello you" && !window.root.isComposing, "40")
@@ -116,7 +116,7 @@ import Testing
         #expect(!field.isComposing && field.text == "Hello you")
     }
 
-    @Test func candidatesStandAtTheCaret() throws {
+    @Test func sentence39CandidatesStandAtTheCaret() throws {
         let window = try window()
         let start = try #require(window.root.textInputFrame)
         #expect(window.compose("n"))

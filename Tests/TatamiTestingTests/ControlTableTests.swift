@@ -153,7 +153,7 @@ private func tabView() -> TabView {
     }
 
     @Test(arguments: UsedControl.all)
-    func keysAloneUseIt(control: UsedControl) throws {
+    func sentence8KeysAloneUseIt(control: UsedControl) throws {
         let (window, _, _, count) = try shown(control)
         window.key(.tab)
         #expect(window.root.focusedView != nil && window.root.showsFocus)

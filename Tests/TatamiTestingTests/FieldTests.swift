@@ -18,7 +18,7 @@ import Testing
 
     // MARK: Secure
 
-    @Test func aSecretIsNeverCopied() throws {
+    @Test func sentences50And51ASecretIsNeverCopied() throws {
         let code = SecureField("hunter2", placeholder: "Code")
         let window = try form(code, TextField(placeholder: "Next"))
         for isRevealed in [false, true] {
@@ -219,6 +219,22 @@ import Testing
         window.key(.backspace)
         try window.tap("Next", with: .mouse)
         #expect(email.errorMessage == "Needs an @." && !email.text.contains("@"), "Leaving the field checks it; the text stays.")
+    }
+
+    @Test func sentence57AnErrorBelowAFieldIsAnnounced() throws {
+        let email = TextField("ada", placeholder: "Email")
+        email.validation = { $0.contains("@") ? nil : "Needs an @." }
+        let window = try form(email)
+        let client = try AccessibilityClient(window.root)
+        window.root.focus(email)
+        window.step()
+        #expect(client.takeMessages().isEmpty)
+        window.key(.enter)
+        window.step()
+        #expect(client.takeMessages() == ["Needs an @."])
+        window.key(.enter)
+        window.step()
+        #expect(client.takeMessages().isEmpty, "It has been said.")
     }
 
     // MARK: Undo

@@ -57,7 +57,7 @@ final class MenuPage {
 @Suite struct MenuTests {
     // MARK: Keys
 
-    @Test func downOpensTheMenuWithItsFirstItemAndUpWithItsLast() throws {
+    @Test func sentence27DownOpensTheMenuWithItsFirstItemAndUpWithItsLast() throws {
         for (key, title) in [(KeyEvent.Key.down, "Copy"), (.up, "Delete"), (.enter, "Copy"), (.space, "Copy")] {
             let page = try MenuPage()
             page.window.key(.tab)
@@ -263,8 +263,7 @@ final class MenuPage {
         }
     }
 
-    /// Sentence 35 of the controls' specification: touch hold 500 ms: menu, no press.
-    @Test func aFingerThatRestsOpensTheMenuAndPressesNothing() throws {
+    @Test func sentence35AFingerThatRestsOpensTheMenuAndPressesNothing() throws {
         let page = try MenuPage()
         var presses = 0
         page.other.contextMenu = page.menu
@@ -275,7 +274,7 @@ final class MenuPage {
         #expect(try page.window.frame(of: "Paste").height >= 44, "Items are high enough for fingers.")
     }
 
-    @Test func hoveringOpensSubmenusAndTheWayToThemKeepsThemOpen() throws {
+    @Test func sentence28TheWayToASubmenuKeepsItOpen() throws {
         let page = try MenuPage()
         try page.window.tap("More", with: .mouse)
         page.window.wait(0.3)
@@ -284,7 +283,7 @@ final class MenuPage {
         #expect(page.focused == "Share" && page.share.submenu?.isOpen == false)
         page.window.wait(0.2)
         #expect(page.share.submenu?.isOpen == true)
-        // Sentence 28: a diagonal move over siblings keeps the submenu open.
+        // A diagonal move over siblings keeps the submenu open.
         page.hover(Point(share.maxX - 20, share.maxY - 2))
         page.hover(Point(share.maxX - 6, share.maxY + 4))
         #expect(page.share.submenu?.isOpen == true)

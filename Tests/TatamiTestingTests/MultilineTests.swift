@@ -157,7 +157,7 @@ private final class Notes: TextControl {
         #expect(notes.selection == 7..<7)
     }
 
-    @Test func aDragBelowTheEdgeGoesOnWhileThePointerRests() throws {
+    @Test func sentence44ADragBelowTheEdgeGoesOnWhileThePointerRests() throws {
         let window = try window((1...60).map { "line \($0)" }.joined(separator: "\n"))
         mouse(window, .began, notes.frame.origin + Point(10, 10))
         mouse(window, .moved, Point(notes.frame.x + 10, notes.frame.maxY + 10))

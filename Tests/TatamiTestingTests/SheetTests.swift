@@ -48,8 +48,7 @@ import Testing
         var focused: String? { (root.focusedView as? Button)?.title }
     }
 
-    /// Sentence 31 of the controls' specification: Tab 20 times stays inside.
-    @Test func tabStaysInside() throws {
+    @Test func sentence31TabStaysInside() throws {
         let page = try Page()
         let sheet = page.sheet()
         page.present(sheet)

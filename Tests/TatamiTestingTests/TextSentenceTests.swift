@@ -6,9 +6,7 @@ import TatamiTesting
 import TatamiViews
 import Testing
 
-/// The test sentences of the specification of controls about texts, by their numbers. Those about composition are in `CompositionTests`
-/// (36-40), that about long texts in `TextViewTests` (49), those about secrets in `FieldTests` (50, 51), and that about a resting pointer
-/// (44) in `MultilineTests`.
+/// The test sentences of the specification of controls about texts, by their numbers; others stand in the suites of their controls.
 @Suite struct TextSentenceTests {
     private let field = TextField(placeholder: "Field")
     private let view = TextView(placeholder: "View")

@@ -115,7 +115,7 @@ import Testing
         #expect(notes.selection == line..<line + 4)
     }
 
-    @Test func oneMebibyteIsShapedWhereItIsSeen() throws {
+    @Test func sentence49OneMebibyteIsShapedWhereItIsSeen() throws {
         let window = try window("start\n")
         let text = (0..<60_000).map { "Line number \($0) here" }.joined(separator: "\n")
         let most = String(text.utf8.prefix((1 << 20) - 100)) ?? ""

@@ -60,8 +60,7 @@ import Testing
         #expect(page.root.layers.count == 1)
     }
 
-    /// Sentence 34 of the controls' specification: the pointer moves onto the tooltip: it stays.
-    @Test func itStaysWhileTheMouseIsOnIt() throws {
+    @Test func sentence34ItStaysWhileTheMouseIsOnIt() throws {
         let page = try Page()
         page.move(to: page.center(page.buttons[0]))
         page.window.wait(0.6)
@@ -89,8 +88,8 @@ import Testing
         #expect(page.shown == "Help 0")
     }
 
-    /// Sentence 33: tooltip by focus, in a dialog, Escape: only it goes.
-    @Test func keysShowItAndEscapeDismissesOnlyIt() throws {
+    /// A tooltip by the focus, in a dialog: Escape dismisses it alone.
+    @Test func sentence33KeysShowItAndEscapeDismissesOnlyIt() throws {
         let page = try Page()
         let ok = Button("OK").tooltip("Goes on")
         let alert = Alert("Really?", buttons: [ok.keyRole(.cancel)])
