@@ -54,9 +54,11 @@ import Testing
             let count = 50 + random.below(2_000)
             var rows = rows(count)
             var drag = ThumbDrag(rows, viewport: 300, track: 300)
+            let room = Int(300 - drag.length)
             var (position, place) = (0.0, (item: 0, part: 0.0))
             for step in 0..<60 {
-                let next = random.oneIn(5) ? Double(random.below(281)) : max(0, min(position + Double(random.below(9)) - 4, 280))
+                let next =
+                    random.oneIn(5) ? Double(random.below(room + 1)) : max(0, min(position + Double(random.below(9)) - 4, Double(room)))
                 let offset = drag.move(to: next, rows, viewport: 300)
                 // Where what was at the start of the viewport is now, before this step measures more.
                 let before = rows.offset(of: place.item) + place.part * (rows[place.item]?.length ?? 0)
