@@ -12,7 +12,8 @@ import Testing
             "Walk", key: "id", [DataField("id", .string), DataField("stages", .list(of: .record("Walk")), isEditable: true)])
         let stop = RecordType("Stop", key: "id", [DataField("id", .integer), DataField("title", .string, isEditable: true)])
         let fields = [
-            DataField("walks", .list(of: .record("Walk")), isEditable: true), DataField("stops", .list(of: .record("Stop")), isEditable: true),
+            DataField("walks", .list(of: .record("Walk")), isEditable: true),
+            DataField("stops", .list(of: .record("Stop")), isEditable: true),
         ]
         return try LiveModel(DataModel(fields, records: [walk, stop]), root: app)
     }
