@@ -126,6 +126,12 @@ import Testing
             }
         }
 
+        /// Whether a process is asleep, as one is that reads what nobody has written yet.
+        static func isWaiting(_ process: pid_t) -> Bool {
+            let facts = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+            return facts.split(separator: ")").last?.split(separator: " ").first == "S"
+        }
+
         /// Waits, at most a minute.
         func wait(until condition: () -> Bool) throws {
             let start = ContinuousClock.now
@@ -164,9 +170,10 @@ import Testing
         let run = try Run(try tatami([]))
         try run.write("a")
         try run.wait { run.has("a") }
-        // A process that is stopped takes the line and draws nothing.
+        // A process that is stopped takes the line and draws nothing. It waits for a line once it has told that the first picture is there.
         var ended: [pid_t] = []
         let first = try #require(run.workers.first)
+        try run.wait { Run.isWaiting(first) }
         kill(first, SIGSTOP)
         try run.write("b")
         kill(first, SIGKILL)
