@@ -51,6 +51,7 @@ import Testing
         #expect(try node(field, in: window).states == [] && node(notes, in: window).states == [.multiLine])
         (field.isRequired, field.errorMessage, notes.isEditable) = (true, "Needs a name.", false)
         window.step()
+        client.take()
         #expect(try node(field, in: window).states == [.required, .invalid])
         #expect(try node(notes, in: window).states == [.readOnly, .multiLine] && client.mistakes(window.root).isEmpty)
     }

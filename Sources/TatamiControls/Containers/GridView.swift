@@ -12,7 +12,7 @@ import TatamiViews
 ///
 /// A separator takes a whole line; the tiles after it, up to the next separator, are its group, which can be folded. The tiles of a folded
 /// group stay children. The last call decides, also while the animation of an earlier one still runs.
-open class GridView: ArrangedView, OpensForDrags {
+open class GridView: ArrangedView {
     /// The layout of the children.
     public let tileLayout: TileLayout
     /// The units that a tile covers horizontally if it is added without units of its own. The default is 1.
@@ -108,13 +108,4 @@ open class GridView: ArrangedView, OpensForDrags {
 
     /// Returns whether the group after a separator is folded.
     public func isGroupFolded(_ separator: View) -> Bool { tileLayout.isFolded(after: separator) }
-
-    /// Returns the unfolding of the group after a separator on which a drag rests; nil for other children. It is folded again unless
-    /// something is dropped in the view.
-    public func dragOpening(over child: View?, for session: DragSession) -> DragOpening? {
-        guard let child, isGroupFolded(child) else { return nil }
-        return DragOpening(
-            id: ViewName(child), blink: { child.flash() }, open: { [weak self] in self?.unfoldGroup(child, animated: true) },
-            end: { [weak self] target in if target !== self { self?.foldGroup(child, animated: true) } })
-    }
 }

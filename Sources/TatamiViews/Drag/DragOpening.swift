@@ -1,6 +1,6 @@
 import TatamiInteraction
 
-/// Something that a drag opens by resting on it: a folded accordion cell, a folded group of tiles, a tab (containers: rule 28).
+/// Something that a drag opens by resting on it: a folded accordion cell, a tab (containers: rule 28).
 public struct DragOpening {
     /// What is opened. A drag opens it once.
     public let id: AnyHashable

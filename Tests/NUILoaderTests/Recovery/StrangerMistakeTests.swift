@@ -88,9 +88,7 @@ import Testing
             file: "root = { view = { :class = LayoutView\n Text { text: \"a\" }\n Text { text: \"b\" }\n} }", line: 2,
             "an element of an array", "layoutItems"),
         Mistake(file: "--gap: 8px;\n" + root, line: 1, "'--gap'", "const gap"),
-        Mistake(file: "const a = { :animate = a  duration = 1 }\n" + root, line: 1, "depends on itself: a -> a"),
-        Mistake(
-            file: "const a = { :animate = b }\nconst b = { :animate = a }\n" + root, line: 1, "depends on itself: a -> b -> a"),
+        Mistake(file: "const m = { :animate = m  duration = 1 }\n" + root, line: 1, "depends on itself: m -> m"),
         Mistake(file: "gap = 8\n" + root, line: 1, "must be an object", "const gap"),
     ]
 

@@ -213,34 +213,6 @@ import Testing
         window.lift(at: other, with: .mouse)
     }
 
-    /// A folded group of tiles unfolds for an item that rests on its separator.
-    @Test func aGroupOpens() throws {
-        let grid = GridView(across: 4, tileSize: Size(50, 50)).filled(with: tiles("A", size: Size(50, 50)))
-        let separator = tiles("line", size: Size(200, 20))[0]
-        grid.addChild(separator).isSeparator = true
-        grid.addChild(tiles("B", size: Size(50, 50))[0])
-        grid.foldGroup(separator)
-        grid.reordering = .inside
-        let window = try TestWindow(grid, size: Size(200, 300))
-        #expect(grid.isGroupFolded(separator))
-        let line = window.root.presentedFrame(of: separator)
-        window.press(at: Point(25, 25), with: .mouse)
-        window.carry(from: Point(25, 25), to: line.center)
-        // The gap moves the separator; the pointer follows it until both rest.
-        var rest = line.center
-        for _ in 0..<4 {
-            window.wait(0.2)
-            let next = window.root.presentedFrame(of: separator).center
-            window.carry(from: rest, to: next)
-            rest = next
-        }
-        window.wait(0.6)
-        #expect(!grid.isGroupFolded(separator))
-        window.key(.escape)
-        #expect(grid.isGroupFolded(separator))
-        window.lift(at: rest, with: .mouse)
-    }
-
     /// Page Down brings an item into a folded cell, which opens for it (rule 37).
     @Test func keysOpenCells() throws {
         let view = accordion("A", "B", open: ["A"])
