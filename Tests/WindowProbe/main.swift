@@ -52,6 +52,11 @@ drop.drop.type = SDL_DROPFILE.rawValue
 drop.drop.windowID = first.number
 drop.drop.file = SDL_strdup("/tmp/über.nui")
 SDL_PushEvent(&drop)
+// As after each real drop.
+var dropEnd = SDL_Event()
+dropEnd.drop.type = SDL_DROPCOMPLETE.rawValue
+dropEnd.drop.windowID = first.number
+SDL_PushEvent(&dropEnd)
 
 Task {
     for round in 1...3 {
