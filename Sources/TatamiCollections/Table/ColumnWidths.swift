@@ -38,7 +38,9 @@ public struct ColumnWidths: Sendable {
 
     /// Gives a column the width of its header and the rows in sight: a double press on its edge.
     ///
-    /// - Parameter width: The widest of them, in points.
+    /// - Parameters:
+    ///   - id: The column.
+    ///   - width: The widest of them, in points.
     public mutating func fit(_ id: String, to width: Double) { drag(id, to: width) }
 
     /// Takes back the width that somebody gave to a column.
