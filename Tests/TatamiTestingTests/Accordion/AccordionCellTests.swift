@@ -96,26 +96,6 @@ func block(_ width: Double, _ height: Double, _ color: Color = .blue) -> View {
         #expect(near(cell.frame, mirrored(place.fixed)), "\(cell.frame)")
     }
 
-    /// The chevron of a standard label is mirrored, and so is its turn, also where the direction changes while the cell is shown.
-    @Test func theMarkPointsDownInBothDirections() throws {
-        let cell = AccordionCell("Boats", body: .view(Label("At noon")))
-        let window = try TestWindow(LayoutView { VStack { cell.align(.leading) } }, size: Size(250, 250))
-        window.step()
-        func turns() -> [Double] {
-            window.root.displayList().commands.compactMap { command in
-                guard case .pushTransform(let map) = command, abs(map.a) < 1e-9 else { return nil }
-                return map.b
-            }
-        }
-        #expect(turns() == [1], "From the right to the lower side.")
-        cell.direction = .rightToLeft
-        window.step()
-        #expect(turns() == [-1], "From the left to the lower side.")
-        cell.fold()
-        try window.settle()
-        #expect(turns().isEmpty)
-    }
-
     /// L 5.2: label 150 x 20, margin 5, body margin 5/0/5/5, nine tiles of 100 with spacing 5 in three columns: 320 x 345.
     @Test func theNaturalSizeIsThatOfTheUnfoldedCell() throws {
         let cell = AccordionCell()
