@@ -35,7 +35,6 @@ let package = Package(
         // What tests and benchmarks share; not for others.
         .library(name: "_TatamiTestSupport", targets: ["TestSupport", "TestScripts"]),
         .executable(name: "tatami", targets: ["TatamiCommand"]),
-        .plugin(name: "TatamiCheck", targets: ["TatamiCheck"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -127,11 +126,6 @@ let package = Package(
                 "Tatami", "TatamiLive", "TatamiWindow", .target(name: "TatamiAccessibility", condition: .when(platforms: [.linux])),
                 arguments, log,
             ]),
-        .plugin(
-            name: "TatamiCheck",
-            capability: .command(
-                intent: .custom(verb: "tatami-check", description: "Checks every NUI file of the package's targets.")),
-            dependencies: ["TatamiCommand"]),
         .executableTarget(
             name: "WindowProbe", dependencies: rooms + ["Tatami", "TatamiWindow", "TatamiAccessibility", "CSDL2"], path: "Tests/WindowProbe"
         ),
@@ -196,3 +190,15 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// A plugin's tool is built for the machine that builds, in modules of its own, and with it everything that it needs. Scripts/test leaves it
+// out, so that nothing is compiled twice.
+if Context.environment["TATAMI_WITHOUT_PLUGIN"] == nil {
+    package.products.append(.plugin(name: "TatamiCheck", targets: ["TatamiCheck"]))
+    package.targets.append(
+        .plugin(
+            name: "TatamiCheck",
+            capability: .command(
+                intent: .custom(verb: "tatami-check", description: "Checks every NUI file of the package's targets.")),
+            dependencies: ["TatamiCommand"]))
+}
