@@ -2,9 +2,10 @@
 
 #include <stdatomic.h>
 
-static atomic_bool is_dark = false, reduces_motion = false;
+static atomic_bool is_dark = false, has_high_contrast = false, reduces_motion = false;
 
 bool cdesktop_is_dark(void) { return is_dark; }
+bool cdesktop_has_high_contrast(void) { return has_high_contrast; }
 bool cdesktop_reduces_motion(void) { return reduces_motion; }
 
 #ifdef __linux__
@@ -29,12 +30,13 @@ static void take(const char *group, const char *key, DBusMessageIter *value) {
         dbus_message_iter_recurse(&inner, &next);
         inner = next;
     }
-    bool old_dark = is_dark, old_motion = reduces_motion;
+    bool old_dark = is_dark, old_contrast = has_high_contrast, old_motion = reduces_motion;
     int type = dbus_message_iter_get_arg_type(&inner);
     if (type == DBUS_TYPE_UINT32 && strcmp(group, appearance) == 0) {
         dbus_uint32_t number = 0;
         dbus_message_iter_get_basic(&inner, &number);
         if (strcmp(key, "color-scheme") == 0) is_dark = number == 1;
+        if (strcmp(key, "contrast") == 0) has_high_contrast = number == 1;
         if (strcmp(key, "reduced-motion") == 0) {
             knows_reduced_motion = true;
             reduces_motion = number == 1;
@@ -44,7 +46,7 @@ static void take(const char *group, const char *key, DBusMessageIter *value) {
         dbus_message_iter_get_basic(&inner, &animates);
         if (!knows_reduced_motion) reduces_motion = !animates;
     }
-    if (old_dark != is_dark || old_motion != reduces_motion) report();
+    if (old_dark != is_dark || old_contrast != has_high_contrast || old_motion != reduces_motion) report();
 }
 
 static void read_setting(DBusConnection *bus, const char *group, const char *key) {
@@ -81,6 +83,7 @@ static void *watch(void *unused) {
     /* Changes that arrive during the first questions are kept and read after them. */
     dbus_bus_add_match(bus, "type='signal',interface='org.freedesktop.portal.Settings',member='SettingChanged'", NULL);
     read_setting(bus, appearance, "color-scheme");
+    read_setting(bus, appearance, "contrast");
     read_setting(bus, appearance, "reduced-motion");
     if (!knows_reduced_motion) read_setting(bus, gnome, "enable-animations");
     while (dbus_connection_read_write(bus, -1)) {

@@ -82,7 +82,8 @@ struct Scene {
         root = ViewRoot(view, text: engine, scale: self.scale, direction: direction)
         root.origin = loader
         if let option = options.appearance { root.theme.appearance = option.appearance }
-        background = options.appearance == nil ? nil : root.theme.color(.background)
+        if options.highContrast { root.theme.contrast = .high }
+        background = options.appearance == nil && !options.highContrast ? nil : root.theme.color(.background)
         if let size = preview?.size {
             root.layout(width: size.width, height: size.height > 0 ? size.height : nil)
         } else {

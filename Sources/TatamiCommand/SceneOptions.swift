@@ -76,6 +76,9 @@ struct ScreenOptions: ParsableArguments {
     @Flag
     var appearance: AppearanceOption?
 
+    @Flag(help: "Uses the colors for people who need high contrasts, on the background of their theme.")
+    var highContrast = false
+
     @OptionGroup var search: SearchPathOptions
 
     @Option(help: ArgumentHelp("Table of texts for localizedText: .strings or .json.", valueName: "file"))

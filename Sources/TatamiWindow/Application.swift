@@ -215,8 +215,8 @@ import TatamiInteraction
             (windows[event.tfinger.windowID] ?? windows.values.first)?.takeFinger(event.tfinger)
         case SDL_KEYDOWN, SDL_KEYUP:
             let isTaken = onKey.flatMap { onKey in DesktopKey(event.key).map(onKey) } ?? false
-            if event.type == SDL_KEYDOWN.rawValue { dropsText = isTaken }
-            if !isTaken { windows[event.key.windowID]?.takeKey(event.key) }
+            let isUsedUp = isTaken || windows[event.key.windowID]?.takeKey(event.key) == true
+            if event.type == SDL_KEYDOWN.rawValue { dropsText = isUsedUp }
         case SDL_TEXTINPUT where !dropsText: typed = (event.text.windowID, (typed?.text ?? "") + Self.string(event.text.text))
         case SDL_TEXTEDITING:
             let edit = event.edit

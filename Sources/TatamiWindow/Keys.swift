@@ -29,7 +29,7 @@ enum Keys {
         // The right Alt key writes characters on many keyboards.
         case Int(SDLK_LALT.rawValue): .option
         case Int(SDLK_F1.rawValue)...Int(SDLK_F12.rawValue): .function(Int(code) - Int(SDLK_F1.rawValue) + 1)
-        default: state.rawValue & KMOD_NUM.rawValue == 0 ? pad(code) ?? character(code) : character(code)
+        default: (state.rawValue & KMOD_NUM.rawValue == 0 ? pad(code) : numberPad(code)) ?? character(code)
         }
     }
 
@@ -48,6 +48,11 @@ enum Keys {
         case Int(SDLK_KP_9.rawValue): .pageUp
         default: nil
         }
+    }
+
+    /// Returns the key of the number pad whose character depends on the language; nil for others, which write their digit.
+    private static func numberPad(_ code: SDL_Keycode) -> KeyEvent.Key? {
+        [SDLK_KP_PERIOD, SDLK_KP_COMMA, SDLK_KP_DECIMAL].contains { Int($0.rawValue) == Int(code) } ? .keypadDecimal : nil
     }
 
     /// Returns the character of a key. Keys that write a character have its code point; others have a bit set beyond all code points.

@@ -112,14 +112,20 @@ import TatamiViews
     /// parts of `root.theme`.
     public var appearance: Theme.Appearance? { didSet { followDesktop() } }
 
-    /// What the window has taken from the desktop or from `appearance`. What the program sets in between stays until that changes.
-    private var taken = (appearance: Theme.Appearance.light, reducesMotion: false)
+    /// The contrast of the window's theme; nil for the one that the desktop prefers, which is the default.
+    public var contrast: Theme.Contrast? { didSet { followDesktop() } }
+
+    /// What the window has taken from the desktop or from `appearance` and `contrast`. What the program sets in between stays until that changes.
+    private var taken = (appearance: Theme.Appearance.light, contrast: Theme.Contrast.standard, reducesMotion: false)
 
     /// Takes what the desktop prefers, if that has changed.
     func followDesktop() {
         let settings = DesktopSettings.current
-        let wanted = (appearance: appearance ?? settings.appearance, reducesMotion: settings.reducesMotion)
+        let wanted = (
+            appearance: appearance ?? settings.appearance, contrast: contrast ?? settings.contrast, reducesMotion: settings.reducesMotion
+        )
         if wanted.appearance != taken.appearance { root.theme.appearance = wanted.appearance }
+        if wanted.contrast != taken.contrast { root.theme.contrast = wanted.contrast }
         if wanted.reducesMotion != taken.reducesMotion { root.reducesMotion = wanted.reducesMotion }
         taken = wanted
     }
@@ -316,14 +322,16 @@ import TatamiViews
         root.handle(WheelEvent(by: delta, at: point(Double(event.mouseX), Double(event.mouseY)), time: time, modifiers: modifiers))
     }
 
-    func takeKey(_ event: SDL_KeyboardEvent) {
-        guard let key = Keys.key(event.keysym.sym, SDL_Keymod(UInt32(event.keysym.mod))) else { return }
+    /// Handles a key. Returns whether the text that follows it is no longer wanted.
+    func takeKey(_ event: SDL_KeyboardEvent) -> Bool {
+        guard let key = Keys.key(event.keysym.sym, SDL_Keymod(UInt32(event.keysym.mod))) else { return false }
         let event = KeyEvent(
             key, isDown: event.type == SDL_KEYDOWN.rawValue, isRepeat: event.repeat != 0,
             modifiers: Keys.modifiers(SDL_Keymod(UInt32(event.keysym.mod))),
             time: time)
-        if root.handle(event) || onUnusedKey?(event) == true { return }
+        if root.handle(event) || onUnusedKey?(event) == true { return event.key == .keypadDecimal }
         if closesByKeys, event.isDown { closeByKey(event) }
+        return false
     }
 
     private func closeByKey(_ event: KeyEvent) {

@@ -43,6 +43,36 @@ import Testing
         return grounds.map { theme.color(token).over($0).contrast(with: $0) }.min() ?? 0
     }
 
+    /// The pairs in high contrast: 7 for text, and 3 for edges that are decoration otherwise.
+    private static let highPairs =
+        pairs.map { Pair(tokens: $0.tokens, least: $0.least == 4.5 ? 7 : 3, grounds: $0.grounds, onSurfaces: $0.onSurfaces) } + [
+            Pair(tokens: [.borderSubtle, .track, .accentPressed, .dangerPressed], least: 3),
+            Pair(tokens: [.textDisabled], least: 4.5, grounds: [.fillHover]),
+            Pair(tokens: [.thumb], least: 3, grounds: [.track, .accent, .accentHover, .accentPressed], onSurfaces: false),
+        ]
+
+    @Test(arguments: highPairs, Theme.Appearance.allCases)
+    func colorsOfHighContrastStandOutMore(_ pair: Pair, _ appearance: Theme.Appearance) {
+        var theme = Theme()
+        (theme.appearance, theme.contrast) = (appearance, .high)
+        check(pair, theme, "\(appearance) in high contrast")
+    }
+
+    @Test(arguments: Theme.Appearance.allCases)
+    func colorsOfTheProgramDoNotCountInHighContrast(_ appearance: Theme.Appearance) throws {
+        var theme = Theme()
+        (theme.appearance, theme.contrast) = (appearance, .high)
+        let plain = theme
+        try theme.setAccent(try #require(Color(hex: "B3261E")))
+        (theme.light[.text], theme.dark[.text]) = (.gray, .gray)
+        let changed = theme.applying(ThemeChanges(colors: [.background: .gray]))
+        for token in ColorToken.allCases { #expect(changed.color(token) == plain.color(token), "\(token)") }
+        // They are kept for the standard contrast, to which a part of a window may go back.
+        var back = ThemeChanges()
+        back.contrast = .standard
+        #expect(changed.applying(back).color(.text) == .gray && changed.applying(back).color(.background) == .gray)
+    }
+
     private func check(_ pair: Pair, _ theme: Theme, _ comment: String) {
         for token in pair.tokens {
             let found = worst(token, pair, theme)

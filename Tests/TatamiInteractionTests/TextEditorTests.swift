@@ -221,4 +221,30 @@ import Testing
             for text in texts.dropLast().reversed() { #expect(editor.undo() && editor.text == text, "seed \(seed)") }
         }
     }
+
+    @Test func movingEqualsCuttingAndInserting() {
+        var random = Seeded(16)
+        let pieces = ["a", "b", "é", "👩‍👩‍👧", " ", "e\u{301}", "\n", "ש", "🇩🇪"]
+        for _ in 0..<2_000 {
+            let text = (0..<Int.random(in: 1...8, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+            var editor = TextEditor(text)
+            let characters = Array(text)
+            let start = Int.random(in: 0..<characters.count, using: &random)
+            let moved = start..<Int.random(in: start + 1...characters.count, using: &random)
+            let target = Int.random(in: 0...characters.count, using: &random)
+            editor.select(moved)
+            editor.move(moved, to: target)
+            var rest = characters
+            rest.removeSubrange(moved)
+            let isInside = target >= moved.lowerBound && target <= moved.upperBound
+            rest.insert(contentsOf: characters[moved], at: isInside ? start : target > start ? target - moved.count : target)
+            #expect(editor.text.utf8.elementsEqual(String(rest).utf8), "\(characters), \(moved) to \(target)")
+            #expect(editor.canUndo == !isInside)
+            let after = editor
+            if editor.undo() {
+                #expect(editor.text.utf8.elementsEqual(text.utf8) && editor.selection == moved)
+                #expect(editor.redo() && editor.text == after.text && editor.selection == after.selection)
+            }
+        }
+    }
 }

@@ -64,6 +64,8 @@ import Testing
         try window.tap(.view(field), at: Point(left + letter * 1, 15), count: 3)
         #expect(field.selectedText == field.text)
         window.wait(1)
+        // A drag from a selected text would carry it.
+        window.key(.home)
         let frame = try window.frame(of: .view(field))
         window.drag(from: frame.origin + Point(left, 15), to: frame.origin + Point(left + letter * 2, 15), with: .mouse)
         #expect(field.selection == 0..<2)

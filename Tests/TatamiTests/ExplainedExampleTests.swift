@@ -15,7 +15,8 @@ import Testing
 
     private func loaded(_ file: String) throws -> (NUILoader, ViewRoot)? {
         let screen = Screen()
-        let loader = NUILoader(root: screen, classes: guideClasses + [Badge.nui])
+        // The gallery has no classes of its own, and uses the library's Badge.
+        let loader = NUILoader(root: screen, classes: file.contains("/Gallery/") ? [] : guideClasses + [Badge.nui])
         if let data = Self.data.first(where: { file.hasSuffix("/\($0.key)") })?.value {
             loader.data = .json(Array(data.utf8), name: "data")
         }

@@ -21,6 +21,7 @@ enum Gallery {
         Entry(name: "calculator"),
         Entry(name: "card", width: 1200, height: 630),
         Entry(name: "contact-form"),
+        Entry(name: "controls", width: 760, height: 860),
         Entry(name: "dashboard"),
         Entry(name: "hebrew", height: 360, direction: .rightToLeft),
         Entry(name: "nuilayout-seed"),

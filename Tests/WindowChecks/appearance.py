@@ -8,7 +8,7 @@ import tempfile
 from desk import Desk, Shown, step, wait
 from live import Pixel
 
-LIGHT, DARK = 0xF7F7F9, 0x121316
+LIGHT, DARK, BLACK = 0xF7F7F9, 0x121316, 0x000000
 FILE = """root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [
     { view = { :class = Label  text = "Appearance" } }
 ] } } }
@@ -30,6 +30,11 @@ def check(desk, tatami):
     wait("a light window", lambda: pixel.colour() == LIGHT)
     portal.prefer(1)
     wait("a dark window again", lambda: pixel.colour() == DARK)
+    step("a window has high contrasts while the desktop prefers them")
+    portal.set("contrast", 1)
+    wait("a black window", lambda: pixel.colour() == BLACK)
+    portal.set("contrast", 0)
+    wait("a dark window after it", lambda: pixel.colour() == DARK)
     window.end()
     step("--light and --dark count before the desktop")
     shows(desk, LIGHT, tatami, "run", file, "--size", "320x480", "--light")
@@ -55,7 +60,11 @@ class Portal:
 
     def prefer(self, scheme):
         """Sets what the desktop prefers: 0 for nothing, 1 for dark, 2 for light."""
-        self.program.stdin.write(f"org.freedesktop.appearance color-scheme uint32 {scheme}\n".encode())
+        self.set("color-scheme", scheme)
+
+    def set(self, key, number):
+        """Sets a setting of the desktop's appearance."""
+        self.program.stdin.write(f"org.freedesktop.appearance {key} uint32 {number}\n".encode())
         self.program.stdin.flush()
 
     def end(self):

@@ -11,6 +11,9 @@ void cdesktop_start(void (*changed)(void));
 /* True if the desktop prefers dark windows. */
 bool cdesktop_is_dark(void);
 
+/* True if people prefer high contrasts. */
+bool cdesktop_has_high_contrast(void);
+
 /* True if people prefer less motion. */
 bool cdesktop_reduces_motion(void);
 

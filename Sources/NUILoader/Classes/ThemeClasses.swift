@@ -8,6 +8,12 @@ extension Theme.Appearance: NUIEnumeration {
         "Appearance", acceptsText: true, [(["Light"], .light), (["Dark"], .dark)])
 }
 
+extension Theme.Contrast: NUIEnumeration {
+    /// The names of the contrasts in files.
+    public static let nuiEnumeration = EnumTable<Theme.Contrast>(
+        "Contrast", acceptsText: true, [(["Standard"], .standard), (["High"], .high)])
+}
+
 /// Theme changes are the name of an appearance, or an object.
 extension ThemeChanges: NUIConvertible {
     /// A case of the enumeration `Appearance`, or an object of class `Theme`.
@@ -35,6 +41,7 @@ struct ThemeFonts: NUIValueObject {
 
 final class ThemeDraft {
     var appearance: Theme.Appearance?
+    var contrast: Theme.Contrast?
     var accent: Color?
     var colors: [ColorToken: Color] = [:]
     var fonts: ThemeFonts?
@@ -49,7 +56,7 @@ final class ThemeDraft {
         var changes = ThemeChanges(
             appearance: appearance, colors: colors, fonts: fonts?.fonts ?? [:], motion: motion?.timings ?? [:], controlRadius: controlRadius
         )
-        changes.controlHeight = controlHeight
+        (changes.contrast, changes.controlHeight) = (contrast, controlHeight)
         guard let accent else { return changes }
         if let role = accent.role {
             throw LoadFault(
@@ -85,6 +92,9 @@ extension NUIClass {
             finish: { draft, _ throws(LoadFault) in try draft.changes() },
             [
                 .property("appearance", \.appearance, "Light or Dark; by default that around the view."),
+                .property(
+                    "contrast", \.contrast,
+                    "Standard or High; by default that around the view. In high contrast the colors of the theme do not count."),
                 .property(
                     "accent", \.accent,
                     "The accent. Its states, texts and soft grounds in its color, marks and the focus ring follow from it. White text on it has a "

@@ -16,6 +16,8 @@ extension NUIClass {
             numbers("stepper") + [
                 .property("showsValue", \.showsValue, "Whether the field is shown before the buttons."),
                 .property("columns", \.columns, "The natural width of the field, in digits.", range: .count),
+                .property(
+                    "locale", \.locale, "How the number is written. Its digits are in groups while the field is without the focus."),
                 .property("invalidMessage", \.invalidMessage, "The message below the field about a text that is no number."),
             ])
     }

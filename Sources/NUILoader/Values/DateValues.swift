@@ -37,3 +37,14 @@ extension DateLocale: NUIEnumeration {
             (["French", "fr"], .french), (["Spanish", "es"], .spanish), (["Dutch", "nl"], .dutch), (["Hebrew", "he"], .hebrew),
         ])
 }
+
+extension NumberLocale: NUIEnumeration {
+    /// The names of the locales of numbers in files.
+    public static let nuiEnumeration = EnumTable<NumberLocale>(
+        "NumberLocale", acceptsText: true,
+        [
+            (["Plain"], .plain), (["English", "en", "enGB", "enUS"], .english),
+            (["German", "de", "Dutch", "nl", "Spanish", "es"], .german),
+            (["French", "fr"], .french), (["Swiss", "deCH"], .swiss), (["Indian", "enIN"], .indian),
+        ])
+}

@@ -79,6 +79,7 @@ struct RunCommand: ParsableCommand {
             return
         }
         if let option = screen.appearance { window.appearance = option.appearance }
+        if screen.highContrast { window.contrast = .high }
         window.root.onReport = { Output.report("warning: \($0)\n") }
         album.follow(window)
         Application.shared.everyTurn { for live in lives { live.reloadIfChanged() } }

@@ -246,6 +246,9 @@ open class Button: Control {
 
     open override var takesPresses: Bool { super.takesPresses && !loading }
 
+    /// Sends the button's events. A default button sends none while a field around it is not valid, and moves the focus to that field.
+    open override func activate() { if keyRole != .default || validateFields() { super.activate() } }
+
     open override func unusedKeyDown(_ event: KeyEvent) -> Bool {
         guard takesPresses, event.modifiers == [], keyRole == (event.key == .enter ? .default : event.key == .escape ? .cancel : .none),
             keyRole != .none

@@ -99,7 +99,7 @@ final class Swatch: Control {
         ColorWell.drawChecks(&list, in: bounds, radius: LayerPanel.Kind.itemRadius, behind: color, theme)
         super.draw(&list, in: bounds)
         guard selected else { return }
-        let light = theme.color(.onAccent)
+        let light = theme.light[.onAccent]
         let isDark = color.alpha > 0.5 && color.withAlpha(1).contrast(with: light) >= 3
         let onColor = isDark ? light : theme.light[.text]
         let side = 16.0

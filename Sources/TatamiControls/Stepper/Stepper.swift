@@ -14,6 +14,8 @@ open class Stepper: TextField, NumberInput {
     public var number = SteppedNumber()
     /// Whether the field with the number is shown before the buttons. The default is true. Without it, the buttons have the focus.
     public var showsValue = true { didSet { if showsValue != oldValue { contentChanged() } } }
+    /// How the number is written and read. While the field has no focus, its digits are in groups. The default is plain, without groups.
+    public var locale = NumberLocale.plain { didSet { if locale != oldValue { showNumber() } } }
     /// The message below the field about a text that is no number.
     public var invalidMessage = "Not a number"
     /// The change by the button that is pressed; 0 for none.
@@ -24,11 +26,8 @@ open class Stepper: TextField, NumberInput {
     public init(_ value: Double = 0, in bounds: ClosedRange<Double> = 0...100, step: Double = 1) {
         super.init()
         columns = 5
-        filter = { TypedNumber.allows($0) }
-        validation = { [weak self] text in
-            guard let self, TypedNumber.value(of: text, isWhole: number.digits == 0) == nil else { return nil }
-            return invalidMessage
-        }
+        filter = { [weak self] in self?.locale.allows($0) ?? false }
+        validation = { [weak self] text in self?.typed(text) == nil ? self?.invalidMessage : nil }
         (minimum, maximum, self.step) = (bounds.lowerBound, bounds.upperBound, step)
         self.value = value
         followPress()
@@ -64,14 +63,19 @@ open class Stepper: TextField, NumberInput {
     /// Returns the change by a key; nil for a key that does not change the number.
     open func change(by event: KeyEvent) -> Double? { usualChange(by: event) }
 
+    /// The number as the field shows it, in groups of digits while people do not edit it.
+    private var shownNumber: String { locale.text(valueText, isGrouped: !isFocused) }
+
+    private func typed(_ text: String) -> Double? { TypedNumber.value(of: text, isWhole: number.digits == 0, in: locale) }
+
     private func showNumber() {
-        if text != valueText { text = valueText }
+        if text != shownNumber { text = shownNumber }
         errorMessage = nil
     }
 
     /// Takes over the number that people have typed. A text that is no number stays, with a message.
     private func takeTyped() {
-        guard text != valueText, validate(), let typed = TypedNumber.value(of: text, isWhole: number.digits == 0) else { return }
+        guard text != shownNumber, validate(), let typed = typed(text) else { return }
         change(to: typed)
         showNumber()
     }
@@ -79,7 +83,7 @@ open class Stepper: TextField, NumberInput {
     /// Takes over the number of another stepper as well, as far as the bounds allow it.
     open override func keep(_ old: TextControl) {
         guard let stepper = old as? Stepper else { return super.keep(old) }
-        let isTyped = stepper.text != stepper.valueText
+        let isTyped = stepper.text != stepper.shownNumber
         value = stepper.value
         super.keep(old)
         if !isTyped { showNumber() }
@@ -90,12 +94,14 @@ open class Stepper: TextField, NumberInput {
     open override var usualEvent: Action.Event { .valueChanged }
 
     open override func keyDown(_ event: KeyEvent) -> Bool {
-        if event.key == .escape, isEnabled, !press.state.isActive, text != valueText {
+        if event.key == .escape, isEnabled, !press.state.isActive, text != shownNumber {
             showNumber()
             return true
         }
         if isEnabled, event.key == .enter || change(by: event) != nil { takeTyped() }
         if takeNumberKey(event) { return true }
+        // The number pad writes the separator of the language, whatever is printed on its key.
+        if event.key == .keypadDecimal, event.isDown, showsValue { return insertText(String(locale.decimalSeparator)) }
         if event.key == .enter { endGesture() }
         return showsValue && super.keyDown(event)
     }
@@ -108,8 +114,11 @@ open class Stepper: TextField, NumberInput {
     open override func insertText(_ text: String) -> Bool { showsValue && super.insertText(text) }
 
     open override func focusChanged() {
+        // The number is edited without groups. A text that is no number stays.
+        if isFocused, text == locale.text(valueText, isGrouped: true) { showNumber() }
         super.focusChanged()
         if isFocused { return }
+        if text == locale.text(valueText, isGrouped: false) { showNumber() }
         takeTyped()
         endGesture()
     }

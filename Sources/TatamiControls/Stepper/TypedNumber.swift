@@ -12,10 +12,11 @@ enum TypedNumber {
     /// Returns the number of a text; nil for a text that is none.
     ///
     /// The last separator of several different ones begins the decimals. One that occurs several times separates groups, and so does a
-    /// single one before three digits if the number is whole.
-    static func value(of text: String, isWhole: Bool) -> Double? {
+    /// single one before three digits if the number is whole. In a locale with groups its own separators decide.
+    static func value(of text: String, isWhole: Bool, in locale: NumberLocale = .plain) -> Double? {
         var plain: [Character] = []
-        for character in text where !character.isWhitespace && character != "'" {
+        let isKnown = locale.groupSeparator != nil
+        for character in locale.plain(text) where !character.isWhitespace && character != "'" {
             if let digit = character.wholeNumberValue, (0...9).contains(digit) {
                 plain.append(Character(String(digit)))
             } else if points.contains(character) {
@@ -26,7 +27,8 @@ enum TypedNumber {
                 return nil
             }
         }
-        let point = decimalPoint(in: plain, isWhole: isWhole)
+        let point = isKnown ? plain.firstIndex(where: points.contains) : decimalPoint(in: plain, isWhole: isWhole)
+        if isKnown, plain.filter(points.contains).count > 1 { return nil }
         let digits = plain.enumerated().compactMap { index, character -> Character? in
             points.contains(character) ? (index == point ? "." : nil) : character
         }

@@ -21,6 +21,10 @@ extension TextControl {
         }
         for line in words.compositionLines { list.fill(environment.grid.snap(line), textColor) }
         if showsCaret { list.fill(Rect(caret.x, caret.y, max(caret.width, 1 / environment.grid.scale), caret.height), caretColor) }
+        if let place = pointing.dropPlace {
+            let drop = environment.grid.snap(words.rect(before: place))
+            list.fill(Rect(drop.x, drop.y, max(drop.width, 1 / environment.grid.scale), drop.height), caretColor)
+        }
         list.pop()
     }
 

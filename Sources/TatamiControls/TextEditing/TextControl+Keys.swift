@@ -6,6 +6,7 @@ import TatamiViews
 extension TextControl {
     /// Handles a key: Control or Command with a letter; arrows by words with Control or Option, to the ends with Command.
     func takeKey(_ event: KeyEvent) -> Bool {
+        if event.key == .escape, giveUpCarrying() { return true }
         let selected = selection
         defer { if selection != selected { publishSelection() } }
         return move(by: event) ?? edit(by: event)

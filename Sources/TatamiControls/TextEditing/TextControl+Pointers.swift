@@ -13,6 +13,10 @@ struct TextPointing {
     var presses = TextPresses()
     /// The place to which a drag beyond the room's edge has come, in points from the start of the text, and the time.
     var travel: (place: Double, time: Double)?
+    /// The selected text under a pointer that is down on it; nil for other pointers.
+    var carried: CarriedText?
+    /// The character before which a text that a pointer carries would be dropped; nil while none is over the control.
+    var dropPlace: Int?
 }
 
 /// Pointers, with the effects that are usual on desktops.
@@ -30,8 +34,13 @@ extension TextControl {
             guard let self else { return }
             let isTouch = pointing.presses.last?.kind == .touch
             // A finger may still begin to scroll until it is lifted.
-            if press.state == (isTouch ? .ended : .began), press.isInside { place(at: press.location) }
-            if press.state == .ended { publishSelection() }
+            if press.state == .began { pointing.carried = carriedText(at: press.location) }
+            if press.state == (isTouch || pointing.carried != nil ? .ended : .began), press.isInside, !pointing.drag.state.isActive {
+                place(at: press.location)
+            }
+            guard press.state == .ended, !pointing.drag.state.isActive else { return }
+            pointing.carried = nil
+            publishSelection()
         }
         add(pointing.drag) { [weak self] drag in self?.follow(drag) }
         add(pointing.hold) { [weak self] hold in
@@ -45,7 +54,7 @@ extension TextControl {
     }
 
     /// The unit by which a press and the drag after it select. A hidden text has no words.
-    private var unit: TextPresses.Unit {
+    var unit: TextPresses.Unit {
         let unit = pointing.presses.unit
         return unit == .word && isSecure ? .line : unit
     }
@@ -73,7 +82,7 @@ extension TextControl {
     }
 
     /// Returns the placed text in the root's space, after the end of a composition.
-    private func settledWords() -> TextGeometry? {
+    func settledWords() -> TextGeometry? {
         settleComposition()
         return root.flatMap { TextGeometry(self, in: $0.presentedFrame(of: self)) }
     }
@@ -81,6 +90,7 @@ extension TextControl {
     // MARK: Dragging
 
     private func follow(_ drag: PanRecognizer) {
+        if pointing.carried != nil { return carry(drag) }
         switch drag.state {
         case .began, .changed: extend(to: drag.location)
         case .ended: publishSelection()

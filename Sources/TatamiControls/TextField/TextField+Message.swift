@@ -56,3 +56,19 @@ extension TextField {
         list.text(AttributedText(errorMessage), messageStyle, in: text)
     }
 }
+
+extension View {
+    /// Checks the fields around the view: those of its window, sheet or other layer that people can use. Each shows its message, and the first
+    /// one that is not valid gets the focus. Returns whether all are valid.
+    ///
+    /// A button whose `keyRole` is `default` does so before its action, and is not pressed while a field is not valid.
+    @discardableResult public func validateFields() -> Bool {
+        guard let root else { return true }
+        func top(of view: View) -> View { view.superviews.reduce(view) { $1 } }
+        let own = top(of: self)
+        let fields = root.focusOrder.compactMap { $0 as? TextField }.filter { $0.isEditable && top(of: $0) === own }
+        let invalid = fields.filter { !$0.validate() }
+        if let first = invalid.first { root.focus(first) }
+        return invalid.isEmpty
+    }
+}

@@ -50,6 +50,6 @@ extension ColorToken {
     }
 }
 
-private func rgb(_ digits: UInt32, _ alpha: UInt8 = 255) -> Color {
+func rgb(_ digits: UInt32, _ alpha: UInt8 = 255) -> Color {
     Color(bytes: UInt8(digits >> 16 & 255), UInt8(digits >> 8 & 255), UInt8(digits & 255), alpha)
 }

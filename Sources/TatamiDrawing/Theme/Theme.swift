@@ -14,10 +14,24 @@ public struct Theme: Hashable, Sendable {
         case dark
     }
 
+    /// How much texts, edges and marks stand out from what lies behind them.
+    public enum Contrast: String, Hashable, Sendable, CaseIterable {
+        /// As WCAG 2.2 asks of all programs (AA): at least 4.5 for text, 3 for the parts of controls.
+        case standard
+        /// For people who see less (AAA): at least 7 for text, and 3 for all edges.
+        case high
+    }
+
     /// The palette in use. The default is light.
     public var appearance: Appearance {
         get { parts.values.appearance }
         set { change { $0.appearance = newValue } }
+    }
+    /// The contrast of the colors. The default is standard. In high contrast the colors of the palettes, and with them those that a program
+    /// and the accent have set, do not count: the library has colors of its own for it, in both appearances.
+    public var contrast: Contrast {
+        get { parts.values.contrast }
+        set { change { $0.contrast = newValue } }
     }
     /// The colors of the light appearance.
     public var light: Palette {
@@ -57,9 +71,11 @@ public struct Theme: Hashable, Sendable {
     /// The theme of a root whose program set none, and of a view that is in no root.
     public static let standard = Theme()
 
-    /// Returns the color of a token in the current appearance.
+    /// Returns the color of a token in the current appearance and contrast.
     public func color(_ token: ColorToken) -> Color {
-        parts.values.appearance == .light ? parts.values.light[token] : parts.values.dark[token]
+        let isLight = appearance == .light
+        if contrast == .high, let high = token.highContrast { return isLight ? high.light : high.dark }
+        return isLight ? parts.values.light[token] : parts.values.dark[token]
     }
 
     /// Returns the font of a type style.
@@ -75,6 +91,7 @@ public struct Theme: Hashable, Sendable {
 extension Theme {
     private struct Values: Hashable, Sendable {
         var appearance = Appearance.light
+        var contrast = Contrast.standard
         var light = Palette.light
         var dark = Palette.dark
         var fonts = TypeScale()

@@ -12,6 +12,8 @@ import TatamiInteraction
 public struct ThemeChanges: Hashable, Sendable {
     /// The appearance; nil for that around the view.
     public var appearance: Theme.Appearance?
+    /// The contrast; nil for that around the view.
+    public var contrast: Theme.Contrast?
     /// The colors of both appearances.
     public var colors: [ColorToken: Color]
     /// The fonts of type styles.
@@ -83,6 +85,7 @@ extension Theme {
     public func applying(_ changes: ThemeChanges) -> Theme {
         var theme = changes.base ?? self
         if let appearance = changes.appearance { theme.appearance = appearance }
+        if let contrast = changes.contrast { theme.contrast = contrast }
         if let accent = changes.accent { theme.adopt(accent: accent) }
         let (light, dark) = (theme.light, theme.dark)
         for (token, color) in changes.colors {

@@ -161,6 +161,8 @@ public struct KeyEvent: Hashable, Sendable {
         case menu
         /// The Alt or Option key on the left.
         case option
+        /// The decimal key of the number pad, with Num Lock. The character on it arrives as text only if no view uses the key.
+        case keypadDecimal
         /// A function key, F1 to F12.
         case function(Int)
         /// The character that the key has without modifiers, in lower case.

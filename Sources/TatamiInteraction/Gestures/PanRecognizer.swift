@@ -28,6 +28,8 @@ public final class PanRecognizer: GestureRecognizer {
     public var repetition: Double?
     /// How far the pointer is from where the drag began, in points. The slop before the beginning is not counted, so that nothing jumps.
     public private(set) var translation = Point.zero
+    /// The modifier keys that were down at the last event of the pointer.
+    public private(set) var modifiers: Modifiers = []
     private var pointer: PointerID?
     private var origin = Point.zero
     private var slop = 0.0
@@ -42,6 +44,7 @@ public final class PanRecognizer: GestureRecognizer {
 
     override func take(_ event: PointerEvent) {
         lastTime = event.time
+        if pointer == nil || event.id == pointer { modifiers = event.modifiers }
         switch event.phase {
         case .began:
             guard pointer == nil else { return }

@@ -181,6 +181,21 @@ public struct TextEditor: Hashable, Sendable {
         if !range.isEmpty { replace(range, with: "", as: .deleting, isJoined: false) }
     }
 
+    /// Moves characters to an offset before or after them, in a step of undo of its own, and selects them there. Does nothing for an offset
+    /// in them or at their ends.
+    public mutating func move(_ characters: Range<Int>, to offset: Int) {
+        let (moved, target) = (bytes(of: characters.clamped(to: 0..<count)), utf8Offset(of: min(count, offset)))
+        guard !moved.isEmpty, target < moved.lowerBound || target > moved.upperBound else { return }
+        let isForward = target > moved.upperBound
+        let passed = isForward ? moved.upperBound..<target : target..<moved.lowerBound
+        let (text, others) = (content[moved], content[passed])
+        let region = min(target, moved.lowerBound)..<max(target, moved.upperBound)
+        replace(bytes: region, with: isForward ? others + text : text + others, as: .typing, isJoined: false)
+        let start = isForward ? region.upperBound - moved.count : region.lowerBound
+        select(character(atUTF8: start)..<character(atUTF8: start + moved.count))
+        if let last = past.indices.last { past[last].after = ends }
+    }
+
     /// Replaces the text from the program. The selection stays as far as the new text reaches; a caret at the end stays at the end. Clears
     /// the history. Does nothing if the text is the same.
     public mutating func reset(to text: String) {

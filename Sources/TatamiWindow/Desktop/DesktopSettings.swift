@@ -5,6 +5,8 @@ import TatamiDrawing
 struct DesktopSettings: Equatable {
     /// The appearance; light without a portal.
     var appearance = Theme.Appearance.light
+    /// The contrast; standard without a portal.
+    var contrast = Theme.Contrast.standard
     /// Whether people prefer less motion.
     var reducesMotion = false
 
@@ -13,6 +15,8 @@ struct DesktopSettings: Equatable {
 
     /// The settings that are known now.
     static var current: DesktopSettings {
-        DesktopSettings(appearance: cdesktop_is_dark() ? .dark : .light, reducesMotion: cdesktop_reduces_motion())
+        DesktopSettings(
+            appearance: cdesktop_is_dark() ? .dark : .light, contrast: cdesktop_has_high_contrast() ? .high : .standard,
+            reducesMotion: cdesktop_reduces_motion())
     }
 }

@@ -94,6 +94,7 @@ extension PropertyRow {
             .init("FormRow", "field = { :class = Label }") { (row: FormRow) in row.field is Label },
             .init("FormRow", "stretches = NO") { (row: FormRow) in !row.stretches },
             .init("Stepper", "columns = 3") { (stepper: Stepper) in stepper.columns == 3 },
+            .init("Stepper", "locale = German") { (stepper: Stepper) in stepper.locale == .german },
             .init("Stepper", "invalidMessage = \"?\"") { (stepper: Stepper) in stepper.invalidMessage == "?" },
             .init("Stepper", "showsValue = NO") { (stepper: Stepper) in !stepper.showsValue },
             .init("Stepper", "action = { selector = \"go\" }") { (stepper: Stepper) in stepper.actions == [Action("go")] },

@@ -78,6 +78,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
 
     static let themes: [PropertyRow] =
         [
+            .init("Theme", "contrast = High") { (changes: ThemeChanges) in changes.contrast == .high },
             .init("Theme", "appearance = Dark") { (changes: ThemeChanges) in changes == .dark },
             .init("Theme", "accent = \"B3261E\"") { (changes: ThemeChanges) in changes.accent?.hex == "B3261E" },
             .init("Theme", "controlRadius = 4") { (changes: ThemeChanges) in changes == ThemeChanges(controlRadius: 4) },

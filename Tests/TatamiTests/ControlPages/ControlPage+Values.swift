@@ -2,11 +2,28 @@ import Tatami
 
 extension ControlPage {
     private static let editing = """
-        A click sets the caret, a double click selects a word, a triple click the whole text; a drag selects. A middle click pastes what \
-        was selected last.
+        A click sets the caret, a double click selects a word, a triple click the whole text; a drag selects. Selected text \
+        moves to where it is dropped, also in another field; with Ctrl it is copied. A middle click pastes what was selected last.
         """
 
     static let texts = [
+        ControlPage(
+            name: "Label",
+            rows: [
+                "text = \"Trains leave from the bridge.\"  layoutItem.fixedWidth = 130",
+                "attributedText = [{ text = \"See the \" } { text = \"timetable\"  link = \"timetable\" }]",
+                "text = \"AX-2290-77\"  font = { style = Code }  selectable = YES",
+                "text = \"A title that is balanced over its lines\"  font = { style = Headline }  lineBreakMode = Balanced"
+                    + "  layoutItem.fixedWidth = 130",
+            ], states: [.normal], cell: Size(150, 66),
+            keys: [
+                Key("Tab", "stops at each link, and at a text that can be selected"), Key("Enter, Space", "press the link with the focus"),
+                Key("Left, Right, Up, Down, Home, End", "with Shift, select in a text that can be selected"),
+                Key("Ctrl+A, Ctrl+C", "select all, copy"),
+            ],
+            pointers:
+                "A press on a link takes effect where it is let go. In a text that can be selected, a drag selects, a double click a word.",
+            test: "try window.tap(.role(.link))"),
         ControlPage(
             name: "TextField",
             rows: [

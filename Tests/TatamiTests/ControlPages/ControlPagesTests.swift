@@ -12,7 +12,7 @@ import Testing
 
     /// The classes below View that are neither containers nor plain views: what people use, and what shows a value.
     private static let withoutPage: Set<String> = [
-        "View", "LayoutView", "ScrollView", "Label", "ImageView", "Spacer", "Shape", "Icon", "UILabel",
+        "View", "LayoutView", "ScrollView", "ImageView", "Spacer", "Shape", "Icon", "UILabel",
         "WeScrollView", "StackView", "GridView", "RelativeView", "MICUiStackView",
         "MICUiAccordionView", "MICUiDsTabView",
     ]
