@@ -18,6 +18,17 @@ extension Checker {
         return ("NUI writes \(name) = ...", context.assigned.map { .init(range: $0, replacement: name, isCertain: false) })
     }
 
+    /// The case that a text in quotes means, in letters of other size or in the word of another system; nil for other texts.
+    private func enumCase(quotedIn literal: StringLiteral, _ type: ValueType) -> (hint: String?, fix: Issue.Fix?)? {
+        let enums = resolver.enums(of: type)
+        guard !enums.isEmpty, wantsDetail, literal.value.utf8.count <= Limits.nameBytes else { return nil }
+        let names = enums.flatMap { $0.cases.flatMap { [$0.name] + $0.aliases } }
+        let word = literal.value.lowercased()
+        let row = ForeignWord.rows(literal.value, .enumCase).first { row in enums.contains { row.places.contains($0.name) } }
+        guard let meant = names.first(where: { $0.lowercased() == word }) ?? row?.target else { return nil }
+        return ("without quotes: \(meant)", .init(range: literal.range, replacement: meant, isCertain: false))
+    }
+
     /// A fix for superfluous or missing quotes, and for other kinds of values that have a form of the type.
     private func suggestFix(for value: Value, _ type: ValueType, _ context: Context) -> (hint: String?, fix: Issue.Fix?) {
         switch value {
@@ -33,6 +44,7 @@ extension Checker {
                 && text.utf8.first != Byte.dot && text.utf8.last != Byte.dot
             let isPercentage = type.alternatives.contains(.percentage) && NumberRepair.percentage(text) != nil
             guard isCase || isNumber || isPercentage else {
+                if let meant = enumCase(quotedIn: literal, type) { return meant }
                 if type.alternatives.contains(.font) { return font(meantBy: literal) }
                 if type.alternatives.contains(.action) {
                     let action = "{ selector = \(sourceText(of: value) ?? "\"...\"") }"

@@ -1,3 +1,5 @@
+import TatamiJSON
+
 /// Text in the forms of other languages. It is reported once, with what NUI writes instead.
 extension Parser {
     /// What to report about text that fits nowhere.
@@ -35,7 +37,7 @@ extension Parser {
 
     /// What to report about the text that is skipped here.
     var strayText: StrayText {
-        foreignStatement ?? innerQuote ?? call ?? modifier ?? furtherNumber ?? bracedName ?? quotedName ?? looseString
+        foreignStatement ?? innerQuote ?? call ?? modifier ?? furtherNumber ?? ratio ?? bracedName ?? quotedName ?? looseString
             ?? looseSystemProperty ?? foreignDefinition
             ?? namelessRoot
             ?? StrayText(message: "\(Quoting.quote(stream.text(position))) does not belong here", first: position)
@@ -77,6 +79,19 @@ extension Parser {
         return StrayText(
             message: "a number is written with a point, not with a comma", hint: "write: \(first).\(second)",
             fix: .init(range: both, replacement: "\(first).\(second)", isCertain: false), first: position)
+    }
+
+    /// `16:9`, of which the first number is already taken as a value.
+    private var ratio: StrayText? {
+        guard kind == .colon, position > 0, stream.kind(position - 1) == .number, kind(ahead: 1) == .number, !stream.startsLine(position),
+            let first = Double(stream.text(position - 1)), let second = Double(stream.text(position + 1)), second > 0
+        else { return nil }
+        let number = JSONText.number((first / second * 10_000).rounded() / 10_000)
+        return StrayText(
+            message: "a ratio is one number", hint: "write: \(number)",
+            fix: .init(
+                range: stream.range(position - 1).through(stream.range(position + 1)), replacement: number, isCertain: false),
+            first: position)
     }
 
     /// `{title}` as a value.

@@ -57,6 +57,11 @@ import Testing
         Mistake(layout(":class = VerticalLayout  layoutItems = { { :class = Label } { :class = Label } }"), "several objects are an array"),
         Mistake(label("text = [\"a\"]"), "without brackets: \"a\""),
         Mistake(layout(":class = VerticalLayout  padding.left = 8"), "paddingLeft = 8"),
+        Mistake(label("layoutItem.aspectRatio = 16:9"), "a ratio is one number", "1.7778"),
+        Mistake(label("layoutItem.aspectRatio = 4 : 3"), "a ratio is one number", "1.3333"),
+        Mistake(layout(":class = VerticalLayout  horizontalAlignment = \"center\""), "without quotes: Center"),
+        Mistake(label("textAlignment = \"middle\""), "without quotes: Center"),
+        Mistake(label("textAlignment = \"Right\""), "without quotes: Right"),
     ]
 
     static let previews = [
