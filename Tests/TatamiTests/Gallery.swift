@@ -13,6 +13,8 @@ enum Gallery {
         var height: Double? = 480
         var direction = LayoutDirection.leftToRight
         var states: [String] = []
+        /// Whether a dump of its layout tree can be laid out again. Accordions have layouts of their own, of which a dump has the results only.
+        var isReadBack = true
 
         var description: String { ([name] + states).joined(separator: "-") }
     }
@@ -23,6 +25,12 @@ enum Gallery {
         Entry(name: "contact-form"),
         Entry(name: "dashboard"),
         Entry(name: "hebrew", height: 360, direction: .rightToLeft),
+        Entry(name: "layouter-accordion", height: 320, isReadBack: false),
+        Entry(name: "layouter-accordion-cell", height: 320, isReadBack: false),
+        Entry(name: "layouter-grid", height: 320),
+        Entry(name: "layouter-relative", height: 220),
+        Entry(name: "layouter-stack", height: 320),
+        Entry(name: "layouter-tabs", height: 200, isReadBack: false),
         Entry(name: "nuilayout-seed"),
         Entry(name: "nuiloader-demo"),
         Entry(name: "nuiloader-demo", states: ["hidden"]),
