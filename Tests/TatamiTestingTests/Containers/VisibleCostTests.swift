@@ -72,7 +72,8 @@ import Testing
         let cost = session.counters
         #expect(cost.layouts == 1 && cost.references == start.references, "\(cost)")
         // Around the window are 800 points, which are 16 lines of 4 tiles.
-        #expect(cost.items - start.items <= 20 * 80 && cost.shifted - start.shifted <= 20 * 80 && cost.gaps - start.gaps <= 20 * 60, "\(cost)")
+        #expect(
+            cost.items - start.items <= 20 * 80 && cost.shifted - start.shifted <= 20 * 80 && cost.gaps - start.gaps <= 20 * 60, "\(cost)")
         #expect(composed < 200 && painted < 200, "\(composed) \(painted)")
         window.lift(at: Point(25, 325), with: .mouse)
         try window.settle()

@@ -34,7 +34,12 @@ import Testing
 
     private func window(_ first: View, _ second: View) throws -> TestWindow {
         try TestWindow(
-            LayoutView { HStack(alignment: .stretch) { first.fixedSize(150, 300); second.fixedSize(150, 300) } }, size: Size(300, 300))
+            LayoutView {
+                HStack(alignment: .stretch) {
+                    first.fixedSize(150, 300)
+                    second.fixedSize(150, 300)
+                }
+            }, size: Size(300, 300))
     }
 
     @Test func containersHearInOrder() throws {
