@@ -151,6 +151,7 @@ let visited = plain.visited
 
 let listed = try listTimes()
 let longText = try longTextTimes()
+let many = try ManyChildren()
 
 let figures = [
     Row("window-240", "tatami", "full repaint", repaint.median, "ms"), Row("window-240", "tatami", "one button", button.median, "ms"),
@@ -164,5 +165,10 @@ let figures = [
     Row("list-10000", "tatami", "views looked at", Double(visited), ""),
     Row("list-10000", "tatami", "frame rate with a screen reader", scrolled.median / scrolledWhileRead.median, "ratio"),
     Row("list-10000", "tatami", "frame rate after it has left", scrolled.median / scrolledAfterReading.median, "ratio"),
+    Row("tiles-10000", "tatami", "a drag begins", many.start.median, "ms"),
+    Row("tiles-10000", "tatami", "the gap moves", many.move.median, "ms"),
+    Row("tiles-10000", "tatami", "views looked at", Double(many.visited), ""),
+    Row("accordion-1000", "tatami", "a fold begins", many.fold.median, "ms"),
+    Row("accordion-1000", "tatami", "a frame of a fold", many.folding.median, "ms"),
 ]
 for row in figures { print(row.line) }

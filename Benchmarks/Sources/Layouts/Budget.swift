@@ -23,6 +23,8 @@ struct Budget {
             ("10,000 tracked objects, beside others", share("of tracked objects", of: "of objects"), 110, "%"),
             ("a full repaint of 240 views", find("window-240", "full repaint"), 8, "ms"),
             ("a frame in which one button changes", find("window-240", "one button"), 1, "ms"),
+            ("a moved gap among 10,000 tiles", find("tiles-10000", "the gap moves"), 4, "ms"),
+            ("a frame of a fold among 1,000 cells", find("accordion-1000", "a frame of a fold"), 4, "ms"),
             ("the slowest hostile file", most("checked"), 200, "ms"),
             ("the memory of a hostile file", most("memory"), 64, "MiB"),
         ]

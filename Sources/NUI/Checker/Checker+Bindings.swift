@@ -38,6 +38,12 @@ extension Checker {
     mutating func checkBinding(_ assignment: Assignment, _ property: PropertySchema?, _ type: ValueType?, _ context: Context) {
         if let refusal = refusal(of: assignment, context) { return report(refusal, context) }
         guard let type else { return }
+        if assignment.hasWrongFormat {
+            resolve(assignment.value, context) { resolver throws(FormulaFault) in
+                _ = try resolver.formula(of: assignment.value, context.names)
+            }
+            return
+        }
         if assignment.operation == .edit { return checkEditing(assignment, property, type, context) }
         if property?.edited != nil, !isDisabled(context) {
             return report(

@@ -16,6 +16,10 @@ extension Checker {
             switch term.kind {
             case .operand(let value): check(value, type, inner)
             case .conditional, .argument: break
+            case .member(_, let name):
+                report(
+                    .unknownProperty, at: name.range, "a calculated value has no property '\(name.text)'", inner,
+                    hint: "bindings, with '<-', read the fields of rows")
             case .call(let function, _) where function.isOfModel:
                 report(
                     .invalidBinding, at: term.range, "'\(function.rawValue)' reads the model", inner,
@@ -24,6 +28,22 @@ extension Checker {
                 if !type.alternatives.contains(where: { takes($0, term) }) { reportWrongType(term, type, inner) }
             }
         }
+    }
+
+    /// Reports a name that is compared with a case of the model, and is nothing that the file knows. Returns true if there is one.
+    mutating func reportCase(in expression: ExpressionNode, _ context: Context) -> Bool {
+        for (term, enumeration) in zip(expression.terms, resolver.comparedEnumerations(in: expression)) {
+            guard let enumeration, case .operand(.path(let path)) = term.kind, let name = path.single,
+                case .unknown = resolver.meaning(of: path, expecting: .compared)
+            else { continue }
+            let cases = resolver.data.model?.enumeration(named: enumeration)?.cases ?? []
+            let nearest = nearest(to: name.text, among: cases)
+            report(
+                .unknownCase, at: name.range, "'\(name.text)' is no case of \(enumeration)", context,
+                hint: nearest?.hint ?? "its cases are \(TypeText.list(cases))", fix: nearest?.fix(name.range))
+            return true
+        }
+        return false
     }
 
     mutating func check(_ string: InterpolatedString, _ context: Context) {
@@ -49,7 +69,7 @@ extension Checker {
 
     private func takes(_ type: ValueType, _ term: ExpressionNode.Term) -> Bool {
         switch term.kind {
-        case .operand, .conditional, .argument: return true
+        case .operand, .conditional, .argument, .member: return true
         case .not: return type == .bool || type == .any
         case .negate: return type == .any || type.isNumeric || type == .insets
         case .call(let function, _):
@@ -96,7 +116,7 @@ extension ExpressionNode {
         expected[whole].type = type
         for index in terms.indices.reversed() {
             switch terms[index].kind {
-            case .operand: break
+            case .operand, .member: break
             case .not(let value): expected[value] = TermExpectation(type: .bool, sign: "!")
             case .argument(_, let value): expected[value] = expected[index]
             case .negate(let value): expected[value] = TermExpectation(type: .number, sign: "-")

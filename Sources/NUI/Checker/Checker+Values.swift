@@ -7,9 +7,14 @@ extension Checker {
             checkFormula(value, type, context)
             return nil
         }
-        if case .expression(let expression) = value, reportData(in: expression, context) {
-            noteUses(in: value)
-            return nil
+        var value = value
+        if case .expression(let written) = value {
+            let expression = resolver.namingCases(in: written)
+            value = .expression(expression)
+            if reportData(in: expression, context) || reportCase(in: expression, context) {
+                noteUses(in: value)
+                return nil
+            }
         }
         if let type, reportParameter(giving: value, type, context) { return nil }
         guard let type, let expected = alternative(of: type, for: value) else {

@@ -27,6 +27,7 @@ extension FormulaReader {
             case .conditional(_, let first, let second): types.append(types[first] ?? types[second])
             case .binary(.coalesce, let left, let right): types.append(types[left]?.unwrapped ?? types[right])
             case .call(.find, let values): types.append(element(of: values.first.flatMap { types[$0] }).map { .optional($0) })
+            case .member(let value, let name): types.append(types[value].flatMap { naturalType(of: name, in: $0) })
             default: types.append(nil)
             }
         }
@@ -43,7 +44,7 @@ extension FormulaReader {
         func data(_ type: DataType?, or other: Wanted) -> Wanted { type.map { .data($0) } ?? other }
         for index in expression.terms.indices.reversed() {
             switch expression.terms[index].kind {
-            case .operand, .not, .negate: break
+            case .operand, .not, .negate, .member: break
             case .argument(_, let value): all[value] = all[index]
             case .conditional(_, let first, let second):
                 let own = data(naturals[index], or: all[index])
@@ -76,6 +77,7 @@ extension FormulaReader {
         switch term.kind {
         case .operand(let value): return try read(value, wanted)
         case .argument(_, let value): return indices[value]
+        case .member(let value, let name): return try member(name, of: indices[value], range)
         case .not(let value):
             try need(.bool, indices[value], "'!'")
             return add(.not(indices[value]), .data(.bool), range)

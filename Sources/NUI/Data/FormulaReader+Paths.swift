@@ -47,31 +47,36 @@ extension FormulaReader {
     }
 
     private mutating func members(_ path: NamePath, from start: (kind: Formula.Kind, type: DataType)) throws(FormulaFault) -> Int {
-        var type = start.type
-        if type == DataNames.unknown {
+        if start.type == DataNames.unknown {
             throw FormulaFault(code: .unknownName, range: path.range, message: "the type of '\(path.text)' is not known", isFollowUp: true)
         }
         var place = path.first.range
-        var term = add(start.kind, .data(type), place)
+        var term = add(start.kind, .data(start.type), place)
         for name in path.rest {
-            guard case .record(let record) = type.unwrapped, let found = model?.record(named: record) else {
-                throw FormulaFault(code: .unknownProperty, range: name.range, message: "\(type.phrase) has no field '\(name.text)'")
-            }
-            guard let index = found.index(of: name.text) else {
-                let suggestion = Suggestion.nearest(to: name.text, among: found.fields.map(\.name))
-                throw FormulaFault(
-                    code: .unknownProperty, range: name.range, message: "\(record) has no field '\(name.text)'",
-                    hint: suggestion.map { "did you mean '\($0)'?" } ?? fieldList(found),
-                    fix: suggestion.map { .init(range: name.range, replacement: $0) },
-                    related: resolver.data.places[record, nil].map { [.init(range: $0, message: "the type")] } ?? [])
-            }
-            let field = found.fields[index].type
-            // A path through an optional is optional.
-            type = type.isOptional && !field.isOptional ? .optional(field) : field
             place = place.through(name.range)
-            term = add(.member(term, field: name.text), .data(type), place)
+            term = try member(name, of: term, place)
         }
         return term
+    }
+
+    /// Adds the field of the record that a term gives.
+    mutating func member(_ name: Name, of term: Int, _ place: SourceRange) throws(FormulaFault) -> Int {
+        let type = terms[term].type.data
+        guard case .record(let record)? = type?.unwrapped, let found = model?.record(named: record) else {
+            throw FormulaFault(
+                code: .unknownProperty, range: name.range, message: "\(terms[term].type.name) has no field '\(name.text)'")
+        }
+        guard let index = found.index(of: name.text) else {
+            let suggestion = Suggestion.nearest(to: name.text, among: found.fields.map(\.name))
+            throw FormulaFault(
+                code: .unknownProperty, range: name.range, message: "\(record) has no field '\(name.text)'",
+                hint: suggestion.map { "did you mean '\($0)'?" } ?? fieldList(found),
+                fix: suggestion.map { .init(range: name.range, replacement: $0) },
+                related: resolver.data.places[record, nil].map { [.init(range: $0, message: "the type")] } ?? [])
+        }
+        let field = found.fields[index].type
+        // A path through an optional is optional.
+        return add(.member(term, field: name.text), .data(type?.isOptional == true && !field.isOptional ? .optional(field) : field), place)
     }
 
     private func fieldList(_ record: RecordType) -> String? {
@@ -135,14 +140,16 @@ extension FormulaReader {
         guard let start = start(path) else {
             return literal(path, .any)?.type.data
         }
-        var type = start.type
-        for name in path.rest {
-            guard case .record(let record) = type.unwrapped, let found = model?.record(named: record),
-                let index = found.index(of: name.text)
-            else { return nil }
-            let field = found.fields[index].type
-            type = type.isOptional && !field.isOptional ? .optional(field) : field
-        }
+        var type: DataType? = start.type
+        for name in path.rest { type = type.flatMap { naturalType(of: name, in: $0) } }
         return type
+    }
+
+    /// The type of a field of a record, which is optional if the record is; nil for other types, and for an unknown field.
+    func naturalType(of name: Name, in type: DataType) -> DataType? {
+        guard case .record(let record) = type.unwrapped, let found = model?.record(named: record), let index = found.index(of: name.text)
+        else { return nil }
+        let field = found.fields[index].type
+        return type.isOptional && !field.isOptional ? .optional(field) : field
     }
 }

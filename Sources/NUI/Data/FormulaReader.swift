@@ -144,14 +144,14 @@ struct FormulaReader {
             code: .mayBeNil, range: term.range, message: "'\(text)' may be nil", hint: "give a value: \(text) ?? \(substitute)")
     }
 
-    /// Resolves a format for a term.
-    mutating func format(_ format: ValueFormat, of term: Int) throws(FormulaFault) -> FormulaFormat {
+    /// Resolves a format for a term. Where people edit the value, it may be nil, for which an empty text stands.
+    mutating func format(_ format: ValueFormat, of term: Int, isEdited: Bool = false) throws(FormulaFault) -> FormulaFormat {
         guard let type = terms[term].type.data else {
             throw FormulaFault(code: .wrongType, range: format.range, message: "'\(format.kind.rawValue)' writes data")
         }
         let kind = format.kind
-        if type.isOptional, kind != .optional { throw nilFault(terms[term]) }
-        guard kind.takes(type) else {
+        if type.isOptional, kind != .optional, !isEdited { throw nilFault(terms[term]) }
+        guard kind.takes(isEdited ? type.unwrapped : type) else {
             throw FormulaFault(
                 code: .wrongType, range: format.range, message: "'\(kind.rawValue)' writes \(kind.subject), not \(type.phrase)")
         }

@@ -13,16 +13,24 @@ extension Resolver {
     public func formula(
         of assignment: Assignment, expecting type: ValueType, _ names: DataNames, mayBeNothing: Bool = true
     ) throws(FormulaFault) -> Formula {
-        try formula(of: assignment.value, expecting: type, names, as: assignment.format, mayBeNothing: mayBeNothing)
+        try formula(
+            of: assignment.value, expecting: type, names, as: assignment.format, mayBeNothing: mayBeNothing,
+            isEdited: assignment.operation == .edit)
     }
 
     /// Returns the formula of a value that a property takes.
+    ///
+    /// - Parameters:
+    ///   - format: How the value is written; nil for the default.
+    ///   - mayBeNothing: Whether the property takes nil.
+    ///   - isEdited: Whether people edit the value. An empty text stands for nil then, in every format.
     public func formula(
-        of value: Value, expecting type: ValueType, _ names: DataNames, as format: ValueFormat? = nil, mayBeNothing: Bool = true
+        of value: Value, expecting type: ValueType, _ names: DataNames, as format: ValueFormat? = nil, mayBeNothing: Bool = true,
+        isEdited: Bool = false
     ) throws(FormulaFault) -> Formula {
         var reader = FormulaReader(self, names, property: type)
         let result = try reader.read(value, .property)
-        let written = try format.map { format throws(FormulaFault) in try reader.format(format, of: result) }
+        let written = try format.map { format throws(FormulaFault) in try reader.format(format, of: result, isEdited: isEdited) }
         let given = written.map { $0.kind == .optional ? FormulaType.data(.string) : .data(.string) } ?? reader.terms[result].type
         if given.mayBeNil, !mayBeNothing {
             if given == .nothing { throw FormulaFault(code: .mayBeNil, range: value.range, message: "the property needs a value, not nil") }

@@ -33,6 +33,8 @@ private struct PathNames {
             ValueWalk.each(next) { value, _ in
                 switch value {
                 case .path(let path): add(path)
+                case .expression(let expression):
+                    for case .member(_, let name) in expression.terms.map(\.kind) { others.insert(name.text) }
                 case .object(let object):
                     for assignment in object.assignments {
                         add(assignment.path)

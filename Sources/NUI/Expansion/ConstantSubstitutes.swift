@@ -54,6 +54,7 @@ extension ExpressionNode.Kind {
         case .argument(let name, let value): .argument(name, place(value))
         case .binary(let sign, let left, let right): .binary(sign, place(left), place(right))
         case .conditional(let condition, let first, let second): .conditional(place(condition), place(first), place(second))
+        case .member(let value, let name): .member(place(value), name)
         }
     }
 }

@@ -16,6 +16,8 @@ extension Expander {
         case .object(let object) where object.systemProperties.isEmpty && object.use == nil: return member(path, of: object, argument)
         case .path(let start): return NamePath(names: start.names + path.rest, range: path.range).map(Value.path) ?? .invalid(path.range)
         case .invalid: return .invalid(path.range)
+        case .expression(let given) where argument.isBound:
+            return use(Argument(value: given.value(of: path.rest, path.range), size: argument.size))
         default:
             issues.add(
                 .unknownProperty, at: key.range,

@@ -16,16 +16,19 @@ extension Value {
 
 extension Assignment {
     func giving(_ value: Value, as operation: Operator? = nil) -> Assignment {
-        Assignment(path: path, value: value, operation: operation ?? self.operation, format: format)
+        Assignment(path: path, value: value, operation: operation ?? self.operation, format: format, hasWrongFormat: hasWrongFormat)
     }
 
     /// Returns the assignment with another value, and another argument of its format.
     func mapValues(_ transform: (Value) -> Value) -> Assignment {
         Assignment(
-            path: path, value: transform(value), operation: operation, format: format?.giving(format?.argument.map(transform)))
+            path: path, value: transform(value), operation: operation, format: format?.giving(format?.argument.map(transform)),
+            hasWrongFormat: hasWrongFormat)
     }
 
-    func starting(with path: NamePath) -> Assignment { Assignment(path: path, value: value, operation: operation, format: format) }
+    func starting(with path: NamePath) -> Assignment {
+        Assignment(path: path, value: value, operation: operation, format: format, hasWrongFormat: hasWrongFormat)
+    }
 }
 
 extension ExpressionNode {
@@ -35,6 +38,15 @@ extension ExpressionNode {
                 guard case .operand(let value) = term.kind else { return term }
                 return Term(kind: .operand(transform(value)), range: term.range)
             }, range: range)
+    }
+}
+
+extension ExpressionNode {
+    /// Returns the field of the record that the expression gives, to which some names lead.
+    func value(of names: ArraySlice<Name>, _ range: SourceRange) -> Value {
+        var terms = self.terms
+        for name in names { terms.append(Term(kind: .member(terms.count - 1, name), range: range)) }
+        return .expression(ExpressionNode(terms: terms, range: range))
     }
 }
 

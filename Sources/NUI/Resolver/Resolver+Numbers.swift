@@ -26,6 +26,7 @@ extension Resolver {
             case .not(let index): values.append(values[index].map { $0 == 0 ? 1 : 0 })
             case .argument(_, let index): values.append(values[index])
             case .negate(let index): values.append(values[index].map { -$0 })
+            case .member: values.append(nil)
             case .call(let function, let indices):
                 let numbers = indices.compactMap { values[$0] }
                 values.append(numbers.count == indices.count ? function.result(numbers) : nil)

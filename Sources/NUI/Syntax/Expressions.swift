@@ -27,6 +27,9 @@ public struct ExpressionNode: Sendable {
         case binary(BinaryOperator, Int, Int)
         /// `condition ? first : second`
         case conditional(Int, Int, Int)
+        /// A field of the record that a term gives. Files write it as a member of a parameter: `p.title` in a template that is used with
+        /// `p <- find(rows, id) ?? first`.
+        case member(Int, Name)
     }
 
     /// The steps of the evaluation; the last one is the whole expression. Never empty.

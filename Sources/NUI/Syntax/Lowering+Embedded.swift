@@ -20,7 +20,8 @@ extension Lowering {
                 reader.take(item, SourceRange(file: file, lower: token.lower, upper: lexer.tokens[end - 1].upper))
                 index = end
             } else {
-                return .value(refuse(SourceRange(file: file, lower: token.lower, upper: token.upper), range), as: nil)
+                let place = SourceRange(file: file, lower: token.lower, upper: token.upper)
+                return .value(refuse(place, range, member: member(index)), as: nil)
             }
         }
         if lexer.position < upper {
@@ -51,11 +52,22 @@ extension Lowering {
         }
     }
 
-    private mutating func refuse(_ place: SourceRange, _ range: SourceRange) -> Value {
+    /// The name behind a dot that touches a parenthesis: `find(rows, id).title`. Nil for other tokens.
+    private func member(_ index: Int) -> String? {
+        let tokens = lexer.tokens
+        guard index > 0, index + 1 < tokens.count, tokens[index].kind == .dot, tokens[index - 1].kind == .rightParenthesis,
+            tokens[index - 1].upper == tokens[index].lower, tokens[index + 1].kind == .identifier
+        else { return nil }
+        return name(tokens[index + 1]).text
+    }
+
+    private mutating func refuse(_ place: SourceRange, _ range: SourceRange, member: String? = nil) -> Value {
         if issues.skips(.unexpectedText, at: place) { return .invalid(range) }
+        let found = member.map(ForeignSyntax.member)
         issues.add(
-            .unexpectedText, at: place, "\(Quoting.quote(source.text(in: place))) is not allowed in an expression in a string",
-            hint: "names and numbers are, and signs with a blank on both sides")
+            .unexpectedText, at: place,
+            found?.message ?? "\(Quoting.quote(source.text(in: place))) is not allowed in an expression in a string",
+            hint: found?.hint ?? "names and numbers are, and signs with a blank on both sides")
         return .invalid(range)
     }
 

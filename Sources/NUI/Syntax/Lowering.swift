@@ -65,7 +65,7 @@ struct Lowering {
     /// What comes before a value: nothing, a path, a system property's name or a declaration.
     enum Head {
         case nothing
-        case path(NamePath, Assignment.Operator, ValueFormat? = nil)
+        case path(NamePath, Assignment.Operator, ValueFormat?? = nil)
         case property(Name, SourceRange)
         case clause(Clause)
         case definition(Definition.Kind, Name?)
@@ -305,7 +305,7 @@ struct Lowering {
         statedClass = value.flatMap { classBefore($0, of: node, from: start) }
         let signs = tree.nodes[name].endToken..<(value.map { tree.nodes[$0].firstToken } ?? tree.nodes[node].endToken)
         let formatNode = child(of: node, from: start) { $0 == .format }
-        let format = formatNode.flatMap { self.format($0) }
+        let format = formatNode.map { self.format($0) }
         return readValue(value, of: node, .path(path, assignmentOperator(in: signs), format))
     }
 
@@ -343,7 +343,10 @@ struct Lowering {
         case .definition(let kind, let name): take(.definition(kind, name, value))
         case .path(let path, .modify, _): take(.assignment(Assignment(path: path, value: changes(value), operation: .modify)))
         case .path(let path, let operation, let format):
-            take(.assignment(Assignment(path: path, value: value, operation: operation, format: format)))
+            let isWrong = format.map { $0 == nil } ?? false
+            take(
+                .assignment(
+                    Assignment(path: path, value: value, operation: operation, format: format ?? nil, hasWrongFormat: isWrong)))
         case .clause(let clause):
             if clause.kind == .when, case .object(let object) = value { return take(.clause(clause.giving(clause.value, object))) }
             take(.clause(clause.giving(value, nil)))

@@ -37,8 +37,8 @@ extension Parser {
 
     /// What to report about the text that is skipped here.
     var strayText: StrayText {
-        foreignStatement ?? innerQuote ?? call ?? modifier ?? furtherNumber ?? ratio ?? bracedName ?? quotedName ?? looseString
-            ?? looseSystemProperty ?? foreignDefinition
+        foreignStatement ?? innerQuote ?? call ?? memberOfCall ?? modifier ?? furtherNumber ?? ratio ?? bracedName ?? quotedName
+            ?? looseString ?? looseSystemProperty ?? foreignDefinition
             ?? namelessRoot
             ?? StrayText(message: "\(Quoting.quote(stream.text(position))) does not belong here", first: position)
     }
@@ -56,6 +56,15 @@ extension Parser {
         guard stream.touchesPrevious(position) else { return nil }
         return StrayText(
             message: "NUI has no function '\(name)'", hint: ForeignSyntax.hint(ofCall: name), first: position - 1)
+    }
+
+    /// `find(rows, id).title`, of which the call is already taken as a value.
+    private var memberOfCall: StrayText? {
+        guard kind == .dot, kind(ahead: 1).isName, position > 0, stream.kind(position - 1) == .rightParenthesis,
+            stream.touchesPrevious(position)
+        else { return nil }
+        let found = ForeignSyntax.member(stream.text(position + 1))
+        return StrayText(message: found.message, hint: found.hint, first: position)
     }
 
     /// `0,5` and `8, 8`, of which the first number is already taken as a value, and the rest of `1990-05-03`.

@@ -291,13 +291,16 @@ public struct Assignment: Sendable {
     private final class Detail: Sendable {
         let operation: Operator
         let format: ValueFormat?
+        let hasWrongFormat: Bool
 
-        init(_ operation: Operator, _ format: ValueFormat?) { (self.operation, self.format) = (operation, format) }
+        init(_ operation: Operator, _ format: ValueFormat?, _ hasWrongFormat: Bool) {
+            (self.operation, self.format, self.hasWrongFormat) = (operation, format, hasWrongFormat)
+        }
     }
 
-    init(path: NamePath, value: Value, operation: Operator, format: ValueFormat? = nil) {
+    init(path: NamePath, value: Value, operation: Operator, format: ValueFormat? = nil, hasWrongFormat: Bool = false) {
         (self.path, self.value) = (path, value)
-        detail = operation == .assign && format == nil ? nil : Detail(operation, format)
+        detail = operation == .assign && format == nil ? nil : Detail(operation, format, hasWrongFormat)
     }
 
     /// What the sign does.
@@ -305,6 +308,9 @@ public struct Assignment: Sendable {
 
     /// How a binding writes its value; nil for the default.
     public var format: ValueFormat? { detail?.format }
+
+    /// Whether a format is written that does not exist, or lacks its argument. That is reported already.
+    var hasWrongFormat: Bool { detail?.hasWrongFormat ?? false }
 
     /// From the path to the end of the value.
     public var range: SourceRange { path.range.through(value.range) }

@@ -15,6 +15,14 @@ enum ForeignSyntax {
     /// Keywords of imports.
     static let imports: Set = ["include", "require", "use", "using"]
 
+    /// The message and the hint for a member of a function's value: `find(rows, id).title`.
+    static func member(_ name: String) -> (message: String, hint: String) {
+        (
+            message: "fields are read of a name, not of an expression",
+            hint: "name the row first: { :if let row = find(rows, id)  ... row.\(name) ... }"
+        )
+    }
+
     /// Statements, each with a message and a hint.
     static let statements: [String: (message: String, hint: String)] = {
         let loop = (

@@ -42,10 +42,18 @@ extension Builder {
     func evaluate(
         _ formula: Formula, expecting type: ValueType? = nil, in scope: Scope, noting note: (FormulaEvaluator) -> Void = { _ in }
     ) throws(LoadFailure) -> FormulaValue {
+        let result = result(of: formula, expecting: type, in: scope, noting: note)
+        do throws(FormulaFailure) { return try result.get() } catch { throw failure(.failedBinding, error.message, at: error.range) }
+    }
+
+    /// Works a formula out, or returns why it has no value.
+    func result(
+        of formula: Formula, expecting type: ValueType? = nil, in scope: Scope, noting note: (FormulaEvaluator) -> Void
+    ) -> Result<FormulaValue, FormulaFailure> {
         var evaluator = evaluator(formula, type, scope)
         let result = evaluator.evaluate()
         note(evaluator)
-        do throws(FormulaFailure) { return try result.get() } catch { throw failure(.failedBinding, error.message, at: error.range) }
+        return result
     }
 
     /// Returns where a path leads, also to a value that cannot be shown; nil while a record on the way is nil.

@@ -6,6 +6,7 @@ extension Builder {
     /// Evaluates an expression. A term that cannot be evaluated is reported only if its value is used, since the other side of a choice
     /// need not be valid.
     func calculate(_ expression: ExpressionNode, expecting type: ValueType?, in scope: Scope) throws(LoadFailure) -> Loaded {
+        let expression = resolver.namingCases(in: expression)
         var values: [Result<Loaded, LoadFailure>] = []
         values.reserveCapacity(expression.terms.count)
         for (term, expected) in zip(expression.terms, expression.expectations(type)) {
@@ -76,6 +77,7 @@ extension Builder {
         case .argument(let path, let index):
             guard let value = arguments.value(of: path) else { return try values[index].get() }
             return try evaluate(value, expecting: type, in: self.scope)
+        case .member(_, let name): throw failure(.unknownProperty, "a calculated value has no property '\(name.text)'", at: name.range)
         case .negate(let value): return .number(-(try numbers([value], values, of: "-", at: term.range)[0]))
         case .call(let function, let indices) where function.isOfText: return try callText(function, indices, values, at: term.range)
         case .call(let function, let indices):

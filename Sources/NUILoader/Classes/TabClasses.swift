@@ -21,7 +21,10 @@ extension NUIClass {
                 )
                 .edited(by: .tabSelected),
             ] + functions(of: { $0 }) + [
-                .action("The action, or actions, that the bar sends when people select a tab, or another event: `TabClosed`.")
+                reordering(\.self),
+                .action(
+                    "The action, or actions, that the bar sends when people select a tab, or another event: `TabClosed`, `Moved`, "
+                        + "`DragEnded`, `CustomizingChanged`."),
             ])
     }
 
@@ -45,7 +48,10 @@ extension NUIClass {
             "TabView", of: TabView.self, aliases: ["DsTabView"], parent: "View",
             doc: "Tabs with a page each, of which one is shown and can be folded.", make: { TabView() },
             tabs + options + functions(of: { $0.bar }) + folding() + [
-                .action("The action, or actions, that the view sends when people select a tab, or another event: `TabClosed`, `Folded`.")
+                reordering(\.bar),
+                .action(
+                    "The action, or actions, that the view sends when people select a tab, or another event: `TabClosed`, `Folded`, `Moved`."
+                ),
             ], actions: foldActions())
     }
 
@@ -93,6 +99,13 @@ extension NUIClass {
         ]
     }
 
+    /// Where people drag the tabs of a bar.
+    private static func reordering<Object: AnyObject>(_ bar: KeyPath<Object, TabBar>) -> NUIProperty<Object> {
+        .property(
+            "reordering", bar.appending(path: \.reordering),
+            "Where people drag the tabs: nowhere, inside the bar, or to other bars as well; a tab view keeps its tabs.", isStored: false)
+    }
+
     /// The buttons beside the tabs of a bar.
     private static func functions<Object: AnyObject>(of bar: @escaping (Object) -> TabBar) -> [NUIProperty<Object>] {
         let sides: [(String, String, TabSide)] = [("leadingButtons", "before", .leading), ("trailingButtons", "after", .trailing)]
@@ -116,5 +129,5 @@ extension NUIClass {
 extension TabFunction: NUIEnumeration {
     /// The names of the functions of buttons in files.
     public static let nuiEnumeration = EnumTable<TabFunction>(
-        "TabFunction", [(["Previous"], .previous), (["Next"], .next), (["Fold"], .fold)])
+        "TabFunction", [(["Previous"], .previous), (["Next"], .next), (["Customize"], .customize), (["Fold"], .fold)])
 }

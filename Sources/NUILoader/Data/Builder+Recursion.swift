@@ -44,7 +44,12 @@ private final class ArgumentWatcher: DataWatcher {
     /// Arguments come before what reads them.
     override var isStructure: Bool { true }
 
+    /// An argument that cannot be worked out has no value, as the bindings that read it, which report that.
     override func refresh() {
-        if case .live(let live)? = try? builder.evaluate(formula, in: scope, noting: follow) { value.set(live) }
+        switch builder.result(of: formula, in: scope, noting: follow) {
+        case .success(.live(let live)): value.set(live)
+        case .success(.loaded): break
+        case .failure(let failure): value.fail(failure)
+        }
     }
 }

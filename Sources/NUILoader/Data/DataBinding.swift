@@ -143,10 +143,11 @@ final class DataBinding: DataWatcher {
 
     /// Writes into the data what people changed.
     func edited() {
-        guard let object, let loaded = target.binding?.get(of: object) else { return }
+        guard let object, let binding = target.binding else { return }
+        let loaded = binding.get(of: object)
         written = nil
         guard let place, let type = place.type else { return }
-        let refusal = type.refusal(of: loaded.shortText)
+        let refusal = type.refusal(of: loaded?.shortText ?? "")
         guard let value = read(loaded, type) else { return place.setFault(refusal) }
         shown = loaded
         switch place.write(value) {
@@ -156,7 +157,9 @@ final class DataBinding: DataWatcher {
         }
     }
 
-    private func read(_ loaded: Loaded, _ type: DataType) -> DataValue? {
+    /// The data of what the property has, such as nothing in a date picker; nil for a value that the field does not take.
+    private func read(_ loaded: Loaded?, _ type: DataType) -> DataValue? {
+        guard let loaded else { return type.isOptional ? .null : nil }
         guard let format = formula?.format, case .text(let text) = loaded else { return DataValue(loaded, type) }
         return builder.context.formatter.value(of: text, as: format.kind, type, code: code, present: place?.value)
     }

@@ -47,6 +47,8 @@ struct DataScope {
 /// The value that a loop or a condition gives a name. The index of a row, and a value of a list without records, change while the row stays.
 final class LocalValue {
     private(set) var value: LiveValue
+    /// Why there is no value, so that what reads it has none either; nil while there is one.
+    private(set) var failure: FormulaFailure?
     /// Writes the value into the list that has it; nil if no binding may write it.
     let write: ((DataValue) -> WriteOutcome)?
     private var readers: [ObjectIdentifier: Weak] = [:]
@@ -61,8 +63,19 @@ final class LocalValue {
 
     /// Changes the value, and marks those who read it.
     func set(_ value: LiveValue) {
-        guard value != self.value else { return }
-        self.value = value
+        guard value != self.value || failure != nil else { return }
+        (self.value, failure) = (value, nil)
+        markReaders()
+    }
+
+    /// Takes the value away, and marks those who read it.
+    func fail(_ failure: FormulaFailure) {
+        guard self.failure != failure else { return }
+        (value, self.failure) = (.plain(.null), failure)
+        markReaders()
+    }
+
+    private func markReaders() {
         for reader in readers.values { reader.watcher?.mark() }
     }
 }

@@ -58,6 +58,8 @@ struct FormulaEvaluator {
         }
         let result = values[formula.result]
         guard let format = formula.format, case .success(let value) = result else { return result }
+        // Only what people edit has a format and may be nil.
+        if value.isNull, format.kind != .optional { return result }
         do throws(FormulaFailure) {
             return .success(.data(.string(try text(of: value, as: format))))
         } catch {
@@ -78,8 +80,10 @@ struct FormulaEvaluator {
             guard let root = data.scene.model?.root else { throw FormulaFailure("there is no data", term.range) }
             return try read(name, of: root, term)
         case .local(let index):
-            locals.append(data.values[index])
-            return .live(data.values[index].value)
+            let local = data.values[index]
+            locals.append(local)
+            if let failure = local.failure { throw failure }
+            return .live(local.value)
         case .member(let record, let name):
             guard case .live(.record(let row)) = try values[record].get() else { return .data(.null) }
             return try read(name, of: row, term)
@@ -126,7 +130,7 @@ struct FormulaEvaluator {
 }
 
 /// Why a formula has no value.
-struct FormulaFailure: Error {
+struct FormulaFailure: Error, Equatable {
     let message: String
     let range: SourceRange
 

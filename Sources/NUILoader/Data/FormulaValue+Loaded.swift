@@ -48,7 +48,7 @@ extension DataValue {
     /// Creates the data that a property with an edited value gives to a field of a type; nil for a value of another kind.
     init?(_ value: Loaded, _ type: DataType) {
         switch (value, type) {
-        case (.text(""), .optional(.string)): self = .null
+        case (.text(""), .optional): self = .null
         case (_, .optional(let type)):
             guard let value = DataValue(value, type) else { return nil }
             self = value

@@ -51,7 +51,7 @@ struct ValueFormatter {
         }
     }
 
-    /// Returns the value of a text that a format wrote, or people; nil for a text that is none.
+    /// Returns the value of a text that a format wrote, or people; nil for a text that is none. An empty text is a null of an optional type.
     ///
     /// - Parameters:
     ///   - text: The text.
@@ -61,11 +61,12 @@ struct ValueFormatter {
     ///   - present: The value that the text replaces. What the format does not write, such as the day of a time, is that of this value.
     func value(of text: String, as kind: ValueFormat.Kind, _ type: DataType, code: String? = nil, present: DataValue?) -> DataValue? {
         let text = Function.trim.result(text) ?? text
+        if text.isEmpty, type.isOptional { return .null }
         switch kind {
         case .optional: return text.isEmpty ? .null : .string(text)
         case .decimals, .integer, .percent, .currency:
             guard let number = number(of: text, as: kind, code), number.isFinite else { return nil }
-            if type == .integer { return Int(exactly: number).map(DataValue.integer) }
+            if type.unwrapped == .integer { return Int(exactly: number).map(DataValue.integer) }
             return .number(number)
         case .date, .time, .day: return type.unwrapped == .day ? day(of: text).map { .day($0) } : instant(of: text, as: kind, present)
         case .bytes: return nil

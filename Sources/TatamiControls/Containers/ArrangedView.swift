@@ -32,7 +32,7 @@ open class ArrangedView: ScrollView, HandlesEvents, DropTarget {
     // MARK: Drag and drop
 
     /// Where people may drag the children. The default is `none`.
-    public var reordering = Reordering.none { didSet { if reordering != oldValue { reorderingChanged() } } }
+    public var reordering = Reordering.none { didSet { if reordering != oldValue { drags.reorderingChanged(of: self) } } }
     /// The kind of the children in drags. The default is "item", and "cell" in an accordion.
     public var dragKind = "item"
     /// The kinds that the view accepts from other views whose `reordering` is `shared`. The default is "item", and "cell" in an accordion.
@@ -45,14 +45,8 @@ open class ArrangedView: ScrollView, HandlesEvents, DropTarget {
     public internal(set) var lastMoves: MoveSet?
     /// How the last drag of children has ended; nil before.
     public internal(set) var lastDragEnd: DragMachine.End?
-    /// Recognizes that children are dragged.
-    let drag = DragRecognizer()
-    /// The drag of children that is going on; nil for none.
-    weak var session: DragSession?
-    /// Whether rows that people cannot drag were reported.
-    var reportsUndraggable = false
-    /// Whether the recognizer is among the gestures.
-    var hasDrag = false
+    /// Lets people drag the children.
+    let drags = ItemDrags()
 
     /// Creates a view whose children a layout arranges, which scrolls vertically.
     ///

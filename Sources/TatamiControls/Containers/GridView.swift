@@ -12,7 +12,7 @@ import TatamiViews
 ///
 /// A separator takes a whole line; the tiles after it, up to the next separator, are its group, which can be folded. The tiles of a folded
 /// group stay children. The last call decides, also while the animation of an earlier one still runs.
-open class GridView: ArrangedView {
+open class GridView: ArrangedView, OpensForDrags {
     /// The layout of the children.
     public let tileLayout: TileLayout
     /// The units that a tile covers horizontally if it is added without units of its own. The default is 1.
@@ -108,4 +108,27 @@ open class GridView: ArrangedView {
 
     /// Returns whether the group after a separator is folded.
     public func isGroupFolded(_ separator: View) -> Bool { tileLayout.isFolded(after: separator) }
+
+    /// The separators of folded groups.
+    public var childrenThatOpen: [View] { tileLayout.items.filter { $0.isSeparator && $0.folded }.compactMap(\.view) }
+
+    /// Returns the unfolding of the group after a separator on which a drag rests; nil for other children. It is folded again unless
+    /// something is dropped in the group.
+    public func dragOpening(over child: View?, for session: DragSession) -> DragOpening? {
+        guard let child, isGroupFolded(child) else { return nil }
+        return DragOpening(
+            id: ViewName(child), blink: { child.flash() }, open: { [weak self] in self?.unfoldGroup(child, animated: true) },
+            end: { [weak self, weak session] target in
+                guard let self else { return }
+                let isUsed = target === self && separator(before: session?.proposal?.before) === child
+                if !isUsed { foldGroup(child, animated: true) }
+            })
+    }
+
+    /// The separator of the group in which the place before a child is, or the end; nil for the tiles before all separators.
+    private func separator(before child: View?) -> View? {
+        let items = tileLayout.items
+        let end = child.flatMap { child in items.firstIndex { $0.view === child } } ?? items.count
+        return items[..<end].last(where: \.isSeparator)?.view
+    }
 }

@@ -10,7 +10,7 @@ public enum TabFunction: Hashable, Sendable {
     case previous
     /// Scrolls to the tabs after. The button is shown only while the tabs need more room than there is.
     case next
-    /// Lets people arrange the tabs; the program does that.
+    /// Lets people pull the tabs at once, or no longer, where ``TabBar/reordering`` allows it; the program may do more.
     case customize
     /// Folds the tab view of the bar, or unfolds it.
     case fold
@@ -38,10 +38,14 @@ public enum TabSide: Hashable, Sendable, CaseIterable {
 /// a finger, and to a tab that becomes current, that is added, or that gets the focus. The bar has one Tab stop; Left and Right, Home and End
 /// go to another tab and make it current, with Ctrl they only move the focus. Ctrl with Tab, Page Up or Page Down makes a neighbor current,
 /// and Delete closes a tab that is closable.
+///
+/// With ``reordering`` people drag tabs to other places, or move the tab that has the focus by Ctrl, Shift and an arrow key, Home or End. The
+/// bar sends `moved` then. A tab stays current wherever it goes in its bar.
 open class TabBar: LayoutView, HandlesEvents {
     /// The named actions that are sent when people use the bar, in the order added; `ViewRoot.onAction` receives them.
     public var actions: [Action] = []
-    /// The closures that receive the events of the bar: `tabSelected` and `tabClosed`.
+    /// The closures that receive the events of the bar: `tabSelected` and `tabClosed`, and of drags `moved`, `dragEnded` and
+    /// `customizingChanged`.
     public var handlers = EventHandlers()
     /// The event of actions and closures that set none: `tabSelected`.
     open var usualEvent: Action.Event { .tabSelected }
@@ -89,8 +93,33 @@ open class TabBar: LayoutView, HandlesEvents {
     /// The tab that was closed last, while `tabClosed` is sent; nil at other times.
     public private(set) var closedTab: View?
 
+    // MARK: Drag and drop
+
+    /// Where people may drag the tabs. The default is `none`. A tab view keeps its tabs, so that `shared` is `inside` in its bar.
+    public var reordering: Reordering {
+        get { wantedReordering == .shared && owner != nil ? .inside : wantedReordering }
+        set {
+            guard newValue != wantedReordering else { return }
+            wantedReordering = newValue
+            drags.reorderingChanged(of: strip)
+        }
+    }
+    private var wantedReordering = Reordering.none
+    /// The kind of the tabs in drags. The default is "tab".
+    public var dragKind = "tab"
+    /// The kinds that the bar accepts from other views whose `reordering` is `shared`. The default is "tab".
+    public var acceptedKinds: Set<String> = ["tab"]
+    /// What people may drag and drop. The default allows everything.
+    public var dropPolicy = DropPolicy()
+    /// The moves of the last drop that moved a tab, which `inverse.perform()` undoes; nil before.
+    public internal(set) var lastMoves: MoveSet?
+    /// How the last drag of a tab has ended; nil before.
+    public internal(set) var lastDragEnd: DragMachine.End?
+    /// Lets people drag the tabs.
+    let drags = ItemDrags()
+
     let row = StackLayout(.horizontal)
-    let strip = TabStrip()
+    let strip: TabStrip
     let geometry = TabBarGeometry()
     private let parts: CustomLayout
     private lazy var watch = TabBarWatch(of: self)
@@ -102,10 +131,11 @@ open class TabBar: LayoutView, HandlesEvents {
     /// Creates a bar without tabs and buttons.
     public override init() {
         parts = CustomLayout(geometry)
+        strip = TabStrip(row)
         super.init()
+        strip.bar = self
         row.verticalAlignment = .stretch
         row.asksForFrames = true
-        strip.show(row)
         let item = LayoutItem(strip)
         item.tag = TabBarPart.tabs
         parts.add(item)
@@ -185,7 +215,7 @@ open class TabBar: LayoutView, HandlesEvents {
         if tab === current { owner?.currentTabPressed() } else { choose(tab) }
     }
 
-    private func report(_ event: Action.Event) {
+    func report(_ event: Action.Event) {
         send(event)
         owner?.send(event)
     }
@@ -222,7 +252,8 @@ open class TabBar: LayoutView, HandlesEvents {
         case .previous: strip.scroll(toDistance: strip.distanceToPrevious(tabs))
         case .next: strip.scroll(toDistance: strip.distanceToNext(tabs))
         case .fold: owner?.toggle()
-        case .customize, .other: break
+        case .customize: drags.recognizer.machine.isCustomizing ? endCustomizing() : beginCustomizing()
+        case .other: break
         }
     }
 
@@ -249,7 +280,7 @@ open class TabBar: LayoutView, HandlesEvents {
 
     // MARK: Keys
 
-    open override func keyDown(_ event: KeyEvent) -> Bool { step(event) || moveFocus(event) || super.keyDown(event) }
+    open override func keyDown(_ event: KeyEvent) -> Bool { step(event) || moveFocus(event) || moveTab(event) || super.keyDown(event) }
 
     /// Moves the focus among the tabs. Without Ctrl, the tab where it arrives becomes current.
     private func moveFocus(_ event: KeyEvent) -> Bool {

@@ -168,7 +168,9 @@ open class TabButton: CustomButton, OpensForDrags {
     /// Returns the choice of a tab that is not current; nil for the current one. The tab that was current comes back unless something is
     /// dropped in the page.
     public func dragOpening(over child: View?, for session: DragSession) -> DragOpening? {
-        guard let bar, let owner = bar.owner, takesPresses, bar.currentTab !== self || owner.isFolded else { return nil }
+        guard let bar, session.source !== bar.strip, let owner = bar.owner, takesPresses, bar.currentTab !== self || owner.isFolded else {
+            return nil
+        }
         let wasFolded = owner.isFolded
         return DragOpening(
             id: ViewName(self), blink: { [weak self] in self?.flash() },

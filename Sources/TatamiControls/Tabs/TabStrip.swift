@@ -9,16 +9,20 @@ import TatamiViews
 final class TabStrip: ScrollView {
     /// The part of a neighbor that stays in sight beside a tab that is revealed, in points.
     private static let hint = 24.0
+    /// The layout of the tabs.
+    let row: StackLayout
+    /// The bar whose tabs these are.
+    weak var bar: TabBar?
 
-    override init() {
+    init(_ row: StackLayout) {
+        self.row = row
         super.init()
+        contentView = LayoutView(row)
         (horizontalScrollerEnabled, verticalScrollerEnabled) = (true, false)
         (contentLayoutItem.horizontalAlignment, contentLayoutItem.verticalAlignment) = (.stretch, .stretch)
         scrolling.turnsByVerticalWheel = true
         scrolling.showsBars = false
     }
-
-    func show(_ row: StackLayout) { contentView = LayoutView(row) }
 
     override var ownRole: AccessibilityRole { .tabList }
 

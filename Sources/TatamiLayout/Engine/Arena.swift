@@ -48,6 +48,7 @@ struct Arena: ~Copyable {
     var passes = RootPasses()
     var guards = GuardRecord()
     var counters = LayoutCounters()
+    var placed = PlacedNodes()
     private(set) var diagnostics: [LayoutDiagnostic] = []
     /// The diagnostics that were reported since they were cleared.
     private var reported: Set<LayoutDiagnostic> = []

@@ -51,6 +51,7 @@ extension Walker {
         while let node = placement.pending.popLast() {
             let flags = links[Int(node)].flags
             links[Int(node)].flags.subtract([down, below])
+            arena.pointee.placed.add(node, of: arena.pointee.count)
             if !flags.kind.isContainer { continue }
             if flags.contains(down) {
                 arena.pointee.counters.visits += 1
@@ -65,6 +66,7 @@ extension Walker {
     /// Computes everything in the order of the rows, for a tree that was never laid out. No marks are read, and none are set.
     func sweep(root: Int32, width: Double?, height: Double?) {
         let count = arena.pointee.count
+        arena.pointee.placed.addAll()
         withUnsafeTemporaryAllocation(of: Int32.self, capacity: count) { rows in
             var end = 0
             for row in 0..<count {

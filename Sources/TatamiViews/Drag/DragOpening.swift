@@ -1,6 +1,7 @@
+import TatamiGeometry
 import TatamiInteraction
 
-/// Something that a drag opens by resting on it: a folded accordion cell, a tab (containers: rule 28).
+/// Something that a drag opens by resting on it: a folded accordion cell, a folded group of tiles, a tab (containers: rule 28).
 public struct DragOpening {
     /// What is opened. A drag opens it once.
     public let id: AnyHashable
@@ -20,12 +21,20 @@ public struct DragOpening {
 
 /// A view of which a drag opens parts by resting on them.
 public protocol OpensForDrags: View {
+    /// The children on whose places in the layout a drag rests to open something, wherever its gap shows them meanwhile; the default is none.
+    /// Other children open where they are shown.
+    var childrenThatOpen: [View] { get }
     /// Returns what a drag opens that rests on the view; nil for nothing.
     ///
     /// - Parameters:
     ///   - child: The child of the view's layout on which the drag rests; nil for none.
     ///   - session: The drag.
     func dragOpening(over child: View?, for session: DragSession) -> DragOpening?
+}
+
+extension OpensForDrags {
+    /// No children.
+    public var childrenThatOpen: [View] { [] }
 }
 
 /// A view over which drops go into a container inside it, also where that container is not: an accordion cell with its label (containers:
@@ -73,10 +82,16 @@ extension DragSession {
         if let found = (over as? any OpensForDrags)?.dragOpening(over: nil, for: self), !opened.contains(where: { $0.id == found.id }) {
             return found
         }
+        if let (owner, child) = scene.opening(at: pointer, in: Rect(origin: .zero, size: root.size)),
+            let found = owner.dragOpening(over: child, for: self), !opened.contains(where: { $0.id == found.id })
+        {
+            return found
+        }
         var child: View?
         for view in root.path(at: pointer) where (view as? any PassesDrops)?.innerTarget == nil {
             if lifted.contains(where: { $0.view === view }) { return nil }
-            if let found = (view as? any OpensForDrags)?.dragOpening(over: child, for: self), !opened.contains(where: { $0.id == found.id })
+            if let opener = view as? any OpensForDrags, opener.childrenThatOpen.isEmpty,
+                let found = opener.dragOpening(over: child, for: self), !opened.contains(where: { $0.id == found.id })
             {
                 return found
             }

@@ -19,6 +19,16 @@ struct DragScene {
 
     private(set) var places: [Place] = []
 
+    /// A child of a place on which a drag rests to open something.
+    private struct Opening {
+        weak var child: View?
+        let place: Int
+        /// The frame that the layout gave the child, in the space of the content of the place.
+        let rect: Rect
+    }
+
+    private var openings: [Opening] = []
+
     /// Finds the places that can be seen.
     ///
     /// - Parameters:
@@ -39,12 +49,38 @@ struct DragScene {
                             view: view, parent: parent, rect: rect, isTarget: target != nil, isEmpty: target?.layout.items.isEmpty ?? false,
                             inner: passed))
                     inner = (.zero, places.count - 1)
+                    noteOpenings(of: view, places.count - 1)
                 }
                 for child in shown.children.reversed() where child.superview === view {
                     pending.append((child, inner.origin, inner.parent))
                 }
             }
         }
+    }
+
+    private mutating func noteOpenings(of view: View, _ place: Int) {
+        for child in (view as? any OpensForDrags)?.childrenThatOpen ?? [] {
+            var rect = child.frame
+            var outer = child.superview
+            while let between = outer, between !== view {
+                rect = rect.moved(by: between.frame.origin - between.scrollOffset)
+                outer = between.superview
+            }
+            if outer != nil { openings.append(Opening(child: child, place: place, rect: rect)) }
+        }
+    }
+
+    /// Returns the child on whose place in the layout the pointer is, and its container; nil if there is none in front.
+    func opening(at point: Point, in window: Rect) -> (owner: any OpensForDrags, child: View)? {
+        guard !openings.isEmpty else { return nil }
+        let front = places.indices.last { number in
+            area(of: number).contains(point) && clip(of: number, in: window)?.contains(point) == true
+        }
+        for opening in openings where opening.place == front {
+            guard let owner = places[opening.place].view as? any OpensForDrags, let child = opening.child else { continue }
+            if opening.rect.moved(by: area(of: opening.place).origin - owner.scrollOffset).contains(point) { return (owner, child) }
+        }
+        return nil
     }
 
     /// The present frame of a place, in the root's space.

@@ -18,6 +18,7 @@ extension DragSession {
     private func decision(_ recognizer: DragRecognizer) -> DragMachine.Decision {
         guard let proposal else { return .nowhere }
         guard proposal.operation != [] else { return .refuse }
+        checkAnswer(of: proposal.target)
         switch proposal.target.dropPolicy.willDrop(proposal) {
         case .accept: return .drop(proposal.operation)
         case .refuse: return .refuse
@@ -49,6 +50,7 @@ extension DragSession {
         root.autoScroll(at: nil)
         let proposal = proposal
         removeGap()
+        if case .cancelled = end { proposal?.target.dropPolicy.exited(self) }
         var views = lifted.map(\.view)
         var moves: MoveSet?
         root.animate(

@@ -30,7 +30,7 @@ extension DragSession {
 
     func readPlaces(_ shown: inout ShownGap) {
         let layout = shown.target.layout
-        (shown.places, shown.choice) = (nil, nil)
+        (shown.places, shown.choice, shown.home) = (nil, nil, nil)
         guard let node = layout.host?.node else { return }
         let nodes = shown.gaps.compactMap(\.node)
         guard nodes.count == shown.gaps.count else { return }
@@ -38,7 +38,8 @@ extension DragSession {
             item.presentVisibility != .collapsed && !shown.gaps.contains { $0 === item }
         }
         let places = root.tree.gapPlaces(of: nodes, grabbed: min(grabbed, nodes.count - 1), in: node)
-        if places?.count == shown.items.count { shown.places = places }
+        guard let places, places.count == shown.items.count else { return }
+        (shown.places, shown.home) = (places, shown.isOwn ? home(in: shown, places) : nil)
     }
 
     /// What a drop into a container does with the keys that are down; empty if they ask for what is not allowed.
@@ -49,8 +50,9 @@ extension DragSession {
     }
 
     /// The place from which the items come, among the items beside the gap; nil in another container.
-    var home: GapPlaces.Home? {
-        guard let shown, shown.isOwn, let places = shown.places else { return nil }
+    var home: GapPlaces.Home? { shown?.home }
+
+    private func home(in shown: ShownGap, _ places: GapPlaces) -> GapPlaces.Home? {
         let numbers = Dictionary(
             shown.target.layout.items.enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: { first, _ in first })
         guard let first = lifted.compactMap({ numbers[ObjectIdentifier($0)] }).min() else { return nil }
@@ -87,27 +89,48 @@ extension DragSession {
         return origin
     }
 
-    /// Shows the gap at a place: the views behind it make room.
+    /// Shows the gap at a place: the views behind it make room, as far as they can be seen.
     func display(_ choice: GapChoice?) {
-        guard let places = shown?.places, let items = shown?.items, shown?.choice != choice else { return }
-        shown?.choice = choice
-        var displaced: [ObjectIdentifier: Point] = [:]
-        if let choice {
-            places.forEachShift(at: choice.index) { number, way in
-                for view in items[number].shownViews where way != .zero { displaced[ObjectIdentifier(view)] = way }
-                return true
-            }
-            if shown?.isOwn == true, let view = lifted[grabbed].view {
-                displaced[ObjectIdentifier(view)] = choice.rect.origin - view.frame.origin
-            }
-        }
+        guard let shown, shown.places != nil else { return }
+        let sight = shown.target.layout.sight
+        let isSeen = shown.area == nil || sight.map { shown.area?.contains($0.present) == true } ?? false
+        guard shown.choice != choice || !isSeen else { return }
+        self.shown?.choice = choice
+        self.shown?.area = sight?.soon
+        let (displaced, views) = shifts(for: choice, in: shown, sight?.soon)
         guard displaced != root.stage.displaced else { return }
         root.stage.displaced = displaced
         root.queue.needsCompose = true
-        let shifted = items.reduce(0) { sum, item in sum + item.shownViews.count { isShifted($0, displaced[ObjectIdentifier($0)] ?? .zero) }
-        }
+        shown.target.layout.layoutView?.markForCompose(in: root.stage)
+        let shifted = views.count { isShifted($0, displaced[ObjectIdentifier($0)] ?? .zero) }
         counters.shifted += shifted
+        self.shown?.shifted = views.filter { displaced[ObjectIdentifier($0)] != nil }
         if shifted > 0 { root.animate(root.view.theme.motion[.gentle], changes: {}) }
+    }
+
+    /// Returns the distances at which views are shown for a gap, and these views together with those that have such a distance now.
+    private func shifts(for choice: GapChoice?, in shown: ShownGap, _ area: Rect?) -> (displaced: [ObjectIdentifier: Point], views: [View])
+    {
+        var displaced: [ObjectIdentifier: Point] = [:]
+        var views: [View] = []
+        let layout = shown.target.layout
+        if let choice, let places = shown.places {
+            places.forEachShift(at: choice.index) { number, way in
+                counters.items += 1
+                for view in shown.items[number].shownViews {
+                    let frame = view.frame
+                    if let area, frame.union(frame.moved(by: way)).intersection(area) == nil {
+                        if layout.isBehind(frame, area), layout.isBehind(frame.moved(by: way), area) { return false }
+                        continue
+                    }
+                    if way != .zero { displaced[ObjectIdentifier(view)] = way }
+                    views.append(view)
+                }
+                return true
+            }
+            if shown.isOwn, let view = lifted[grabbed].view { displaced[ObjectIdentifier(view)] = choice.rect.origin - view.frame.origin }
+        }
+        return (displaced, views + shown.shifted.filter { displaced[ObjectIdentifier($0)] == nil })
     }
 
     /// Whether a view is shown elsewhere than at a distance from where the layout has put it.
@@ -118,29 +141,38 @@ extension DragSession {
 
     /// Says where the items would be dropped.
     func propose(_ target: (any DropTarget)?) {
-        guard let target, let shown, shown.target === target else { return proposeNothing() }
+        guard let target, let shown, shown.target === target else { return tell(nil) }
         if target.layout.host?.node == nil {
             // In a folded body, the end.
-            operation = operation(in: target)
-            proposal = DropProposal(
-                target: target, before: nil, index: target.visibleItems(without: lifted).count, rect: .zero, operation: operation,
-                kind: .order,
-                cell: nil, next: nil)
-            return
+            let operation = operation(in: target)
+            return tell(
+                DropProposal(
+                    target: target, before: nil, index: target.visibleItems(without: lifted).count, rect: .zero, operation: operation,
+                    kind: .order, cell: nil, next: nil))
         }
-        guard let choice = shown.choice else { return proposeNothing() }
-        operation = operation(in: target)
+        guard let choice = shown.choice else { return tell(nil) }
         let next = choice.index < shown.items.count ? shown.items[choice.index] : nil
-        proposal = DropProposal(
-            target: target, before: next?.view, index: choice.index, rect: choice.rect, operation: operation,
-            kind: shown.places?.kind ?? .none, cell: choice.cell, next: next)
+        tell(
+            DropProposal(
+                target: target, before: next?.view, index: choice.index, rect: choice.rect, operation: operation(in: target),
+                kind: shown.places?.kind ?? .none, cell: choice.cell, next: next))
     }
 
-    private func proposeNothing() { (proposal, operation) = (nil, []) }
+    /// Keeps where a drop would go, and tells the containers if that is another place (containers: rule 22).
+    private func tell(_ new: DropProposal?) {
+        let old = proposal
+        (proposal, operation) = (new, new?.operation ?? [])
+        if old?.target !== new?.target {
+            old?.target.dropPolicy.exited(self)
+            if !isOver { new?.target.dropPolicy.entered(self) }
+        }
+        if let new, !isOver, old?.isSame(as: new) != true { new.target.dropPolicy.proposed(new) }
+    }
 
     /// Removes the gap, so that everything is shown as the model has it.
     func removeGap() {
         isChanging = true
+        shown?.target.layout.layoutView?.markForCompose(in: root.stage)
         shown?.target.layout.gap = []
         source?.layout.gap = []
         for item in lifted { item.isCarried = false }
@@ -154,6 +186,25 @@ extension DropTarget {
     func visibleItems(without lifted: [LayoutItem]) -> [LayoutItem] {
         layout.items.filter { item in
             !item.isStowed && !lifted.contains { $0 === item } && layout.visibility(of: item) != .collapsed
+        }
+    }
+}
+
+extension ItemLayout {
+    /// The parts of the layout that can be seen, at present and before it is next composed, in its own space; nil if that is not known.
+    fileprivate var sight: (present: Rect, soon: Rect)? {
+        guard let board = layoutView, let scroller = board.superview?.scroller else { return nil }
+        let way = Point(-board.frame.x, -board.frame.y)
+        return (scroller.viewport.moved(by: way), scroller.areaToCompose.moved(by: way))
+    }
+
+    /// Whether items from one at `frame` on are behind an area, because of the order of the items.
+    fileprivate func isBehind(_ frame: Rect, _ area: Rect) -> Bool {
+        let axis = (self as? StackLayout)?.axis ?? (self as? TileLayout)?.axis
+        switch axis {
+        case .vertical?: return frame.y > area.maxY
+        case .horizontal?: return layoutView?.layoutDirection == .rightToLeft ? frame.maxX < area.x : frame.x > area.maxX
+        case nil: return false
         }
     }
 }

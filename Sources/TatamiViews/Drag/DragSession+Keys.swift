@@ -74,6 +74,7 @@ extension DragSession {
         let rect = isHome ? home?.rect ?? places.rect(at: index) : places.rect(at: index)
         display(GapChoice(index: index, rect: rect, cell: nil))
         propose(target)
+        if isOver { return }
         reveal(rect, in: target)
         let middle = Point(rect.x + fraction.x * rect.width, rect.y + fraction.y * rect.height)
         pointer = origin + middle
@@ -103,6 +104,7 @@ extension DragSession {
         let from = home(in: source)
         let name = name
         guard let proposal, proposal.operation != [] else { return cancel(.refused) }
+        checkAnswer(of: proposal.target)
         switch proposal.target.dropPolicy.willDrop(proposal) {
         case .accept: finish(from, name)
         case .refuse:

@@ -76,6 +76,12 @@ public final class DragSession {
         var items: [LayoutItem] = []
         var places: GapPlaces?
         var choice: GapChoice?
+        /// The part of the layout in which views make room for the gap; nil for all of it.
+        var area: Rect?
+        /// The views that make room.
+        var shifted: [View] = []
+        /// The place from which the items come, among the items beside the gap; nil in another container.
+        var home: GapPlaces.Home?
         /// Whether the gap is made of the dragged items themselves.
         let isOwn: Bool
         /// Whether the items stay where they are, and copies are dropped.
@@ -232,7 +238,7 @@ public final class DragSession {
         return answer
     }
 
-    private func askOperations(of target: any DropTarget) -> DragOperations {
+    func askOperations(of target: any DropTarget) -> DragOperations {
         guard let source else { return [] }
         var allowed = source.dropPolicy.operations
         if source.dropPolicy.copy == nil { allowed.remove(.copy) }
@@ -251,6 +257,8 @@ public struct DragCounters: Hashable, Sendable {
     public var gaps = 0
     /// The views that were shown at other places.
     public var shifted = 0
+    /// The items that were looked at to find out whether they make room.
+    public var items = 0
     /// The layouts that the drag needed.
     public var layouts = 0
     /// The containers that were looked at for targets.

@@ -25,6 +25,12 @@ public struct DropPolicy {
     /// Returns whether the container accepts what is dragged. The answer must depend on the session alone: it is asked for once until
     /// something changes.
     public var canAccept: (DragSession) -> Bool = { _ in true }
+    /// Called when a drag comes to a place of the container, which accepts it, and was not there before.
+    public var entered: (DragSession) -> Void = { _ in }
+    /// Called when a drop would go to another place of the container than before, or do something else there; first after `entered`.
+    public var proposed: (DropProposal) -> Void = { _ in }
+    /// Called when a drag leaves the container, or ends without a drop in it.
+    public var exited: (DragSession) -> Void = { _ in }
     /// Decides about a drop, after the pointer was let go and before anything changes.
     public var willDrop: (DropProposal) -> DropDecision = { _ in .accept }
     /// Makes a copy of an item of the container; nil if items cannot be copied. Without it nothing is copied.
@@ -90,6 +96,12 @@ public struct DropProposal {
     let cell: CellPlace?
     /// The item before which the items go.
     let next: LayoutItem?
+
+    /// Whether a drop would do the same at the same place.
+    func isSame(as other: DropProposal) -> Bool {
+        target === other.target && next === other.next && index == other.index && operation == other.operation && cell == other.cell
+            && (kind != .free || rect == other.rect)
+    }
 }
 
 /// A view that takes drops among the items of its layout. Drags find such views in the tree; nothing is registered.
@@ -110,7 +122,7 @@ public protocol DropTarget: View {
     /// Whether the program learns of moves, by an action or a closure, so that it can move the rows of lists that files only read.
     var tellsMoves: Bool { get }
 
-    /// Returns the item that a child is in a drag.
+    /// Returns the item that a child is in a drag. By default its text is that of the child.
     func dragItem(for child: View) -> DragItem
     /// Gives an item from elsewhere the rules that it needs among the items.
     func adaptRules(of item: LayoutItem)
@@ -122,4 +134,14 @@ public protocol DropTarget: View {
     func itemsMoved(_ moves: MoveSet)
     /// Called exactly once for each drag that began, on its source, as the last call.
     func dragEnded(_ end: DragMachine.End)
+}
+
+extension DropTarget {
+    /// Returns an item of the container's kind with the text of the child.
+    public func dragItem(for child: View) -> DragItem {
+        DragItem(id: ViewName(child), kind: dragKind, text: child.accessibilityLabel ?? child.textContent)
+    }
+
+    /// Leaves the rules as they are.
+    public func adaptRules(of item: LayoutItem) {}
 }

@@ -128,10 +128,9 @@ extension ViewRoot {
 
     /// Whether the root shows the view: the last frame showed it, and it was neither removed nor hidden since.
     func shows(_ view: View) -> Bool {
-        guard let shown = view.shown, shown.composition == stage.composition else { return false }
         for outer in view.selfAndSuperviews {
-            if outer.hidden { return false }
-            if layer(of: outer) != nil { return true }
+            guard let shown = outer.shown, !shown.isGone, !outer.hidden else { return false }
+            if layer(of: outer) != nil { return shown.stage == ObjectIdentifier(stage) && shown.composition == stage.composition }
         }
         return false
     }

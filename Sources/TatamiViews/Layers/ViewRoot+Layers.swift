@@ -65,7 +65,7 @@ extension ViewRoot {
     }
 
     private func layersChanged() {
-        queue.needsCompose = true
+        (queue.needsCompose, queue.composesAll) = (true, true)
         queue.accessibility?.markShape(of: view)
     }
 

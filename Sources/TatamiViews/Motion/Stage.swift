@@ -22,8 +22,9 @@ final class Stage {
     private var leaving: [LeavingView] = []
     /// The pictures of layers that are fading out, in front of everything else.
     var leavingLayers: [LeavingView] = []
-    /// All views around views that move, whose content may be shown elsewhere than the layout has it.
-    fileprivate(set) var aroundMoving: Set<ObjectIdentifier> = []
+    /// By all views around views that move, whose content may be shown elsewhere than the layout has it: the children that move, or in which
+    /// something moves.
+    fileprivate(set) var aroundMoving: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
     /// The views whose sizes have changed since they were last reported, in the order in which compose passes found them. A view may be
     /// listed twice.
     var resized: [ResizedView] = []
@@ -75,7 +76,7 @@ final class Stage {
         leaving.removeAll { !$0.isMoving(at: now) }
         leavingLayers.removeAll { !$0.isMoving(at: now) }
         if dragImages.contains(where: { $0.isOver(at: now) }) { setDragImages(dragImages.filter { !$0.isOver(at: now) }) }
-        aroundMoving = []
+        aroundMoving = [:]
         for motion in moving { noteSurroundings(of: motion) }
         let over = running.filter { $0.isOver(at: now) }
         running.removeAll { animation in over.contains { $0 === animation } }
@@ -92,8 +93,11 @@ extension Stage {
     }
 
     private func noteSurroundings(of motion: ViewMotion) {
-        guard let view = motion.view else { return }
-        for outer in view.superviews where !aroundMoving.insert(ObjectIdentifier(outer)).inserted { return }
+        guard var inner = motion.view else { return }
+        while let outer = inner.superview {
+            guard aroundMoving[ObjectIdentifier(outer), default: []].insert(ObjectIdentifier(inner)).inserted else { return }
+            inner = outer
+        }
     }
 }
 

@@ -10,6 +10,7 @@ struct ChildIndex {
     private let order: [Int]
     private let starts: [Double]
     private let ends: [Double]
+    private let places = ChildNumbers()
 
     init?(_ children: [View]) {
         guard children.count >= Self.least else { return nil }
@@ -32,6 +33,19 @@ struct ChildIndex {
         let last = starts.partitioningIndex { $0 >= area.end(along: axis) }
         return first < last ? order[first..<last].sorted() : []
     }
+
+    /// Returns the numbers of some children.
+    func numbers(of views: Set<ObjectIdentifier>, among children: [View]) -> [Int] {
+        if places.all == nil {
+            places.all = Dictionary(children.enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: { first, _ in first })
+        }
+        return views.compactMap { places.all?[$0] }
+    }
+}
+
+/// The numbers of children by their identity, found when something in them first moves.
+private final class ChildNumbers {
+    var all: [ObjectIdentifier: Int]?
 }
 
 extension Rect {
@@ -47,12 +61,15 @@ extension View {
         return motion.rect(at: stage.now) ?? shown?.frame ?? frame
     }
 
-    /// Returns the shown children that may reach into `area`, in the space of the view's content, from back to front. It returns all of
-    /// them while something in the view moves, since that may be anywhere.
+    /// Returns the shown children that may reach into `area`, in the space of the view's content, from back to front. Those that move, or in
+    /// which something moves, may be anywhere.
     func children(in area: Rect?) -> [View] {
         guard let shown else { return [] }
-        guard let area, let index = shown.index, let stage = root?.stage, !stage.aroundMoving.contains(ObjectIdentifier(self))
-        else { return shown.children }
-        return index.children(in: area).map { shown.children[$0] }
+        guard let area, let index = shown.index, let stage = root?.stage else { return shown.children }
+        let found = index.children(in: area)
+        guard let moving = stage.aroundMoving[ObjectIdentifier(self)] else { return found.map { shown.children[$0] } }
+        if moving.count > shown.children.count / 2 { return shown.children }
+        let numbers = Set(found).union(index.numbers(of: moving, among: shown.children))
+        return numbers.sorted().map { shown.children[$0] }
     }
 }

@@ -4,8 +4,16 @@ import TatamiLayout
 
 /// The state of a view in the last frame, as the compose pass found it.
 struct ShownView {
-    /// The number of the compose pass.
+    /// The number of the last compose pass that visited the view.
     var composition: Int
+    /// What passes belong to: the stage of the root.
+    let stage: ObjectIdentifier
+    /// The view in which the view is shown; nil for a layer.
+    let parent: ObjectIdentifier?
+    /// Whether the view around it does not show it any more. What is in such a view is gone as well.
+    var isGone = false
+    /// The number of the compose pass after which something in the view asked for a visit.
+    var mark = -1
     /// The frame that the layout gave the view, in its superview's space.
     var frame: Rect
     /// The area that the view and everything in it may draw in, in the same space.
@@ -22,6 +30,9 @@ struct ShownView {
 
 /// The pass between layout and paint. It finds the views that are shown and their frames, starts motions, and computes how far each view
 /// reaches with its subviews.
+///
+/// It visits the views in which something has changed, and those around them; a view that nothing concerns is as the pass before left it
+/// (``ComposeScope``).
 extension ViewRoot {
     /// Finds the views that are shown.
     ///
@@ -32,8 +43,11 @@ extension ViewRoot {
         let isAnimated = isAnimated && stage.composition > 0
         stage.composition += 1
         queue.needsCompose = false
-        let views = listShown(isAnimated: isAnimated)
-        for index in views.indices.reversed() { measureReach(of: views[index]) }
+        let visits = listShown(isAnimated: isAnimated)
+        for (view, extent) in visits.reversed() { measureReach(of: view, before: extent) }
+        #if DEBUG
+            checkComposition()
+        #endif
         for layer in layers where !layer.hasAppeared && layer.view.shown?.composition == stage.composition {
             layer.hasAppeared = true
             fadeIn(layer)
@@ -43,36 +57,51 @@ extension ViewRoot {
         stage.pending?.isLaidOut = true
         stage.pending = nil
         for animation in stage.running { animation.isLaidOut = true }
-        return views.count
+        return visits.count
     }
 
-    /// Lists every view that is shown, parents first, and starts motions.
-    private func listShown(isAnimated: Bool) -> [View] {
-        var shown: [View] = []
-        var pending: [(view: View, animation: ChangeAnimation?, coming: ChangeAnimation?, uncovered: Point?)] = []
+    /// Lists the views that are visited, parents first, with the areas in which they drew before, and starts motions.
+    private func listShown(isAnimated: Bool) -> [(view: View, extent: Rect?)] {
+        var visits: [(view: View, extent: Rect?)] = []
+        var left: [View] = []
+        var pending: [Visit] = []
         let kept = queue.scrollers.isEmpty ? [:] : childrenInUse()
+        let scope = takeComposeScope()
         for layer in layers.reversed() {
             if layer.view.effectiveVisibility == .visible {
-                pending.append((layer.view, nil, nil, nil))
+                let sight = stage.windowSize.map { Rect(origin: .zero, size: $0) }
+                pending.append(Visit(view: layer.view, wasPresent: scope.wasPresent(layer.view), sight: sight))
             } else {
                 layer.view.shown = nil
                 queue.accessibility?.markShape(of: view)
             }
         }
-        while let (view, inherited, coming, uncovered) = pending.popLast() {
-            let inner = animation(of: view) ?? inherited
+        while var visit = pending.popLast() {
+            let view = visit.view
+            visit.old = view.shown
+            let inner = animation(of: view) ?? visit.animation
             let composed = view.scroller?.composedChildren(keeping: kept[ObjectIdentifier(view)] ?? [])
-            let wasShown = view.shown != nil
-            let arrival = Arrival(fade: isAnimated ? coming : nil, way: uncovered)
-            note(view, composed ?? view.subviews, isAnimated ? inherited : nil, arrival, isAnimated ? inner : nil)
-            shown.append(view)
-            let way = view.folding?.isMoving == true ? view.wayOfFoldedChildren : uncovered.map { _ in .zero }
-            for child in view.shown?.children ?? [] {
-                let comes = child.shown?.composition != stage.composition - 1
-                pending.append((child, inner, wasShown ? child.transitionChange ?? inner : inner, comes ? way : nil))
+            note(visit, composed ?? view.subviews, isAnimated, isAnimated ? inner : nil)
+            visits.append((view, visit.old?.extent))
+            let children = view.shown?.children ?? []
+            if let old = visit.old?.children, !old.elementsEqual(children, by: ===) {
+                let present = Set(children.map(ObjectIdentifier.init))
+                left += old.filter { !present.contains(ObjectIdentifier($0)) }
+            }
+            let way = view.folding?.isMoving == true ? view.wayOfFoldedChildren : visit.uncovered.map { _ in .zero }
+            let sight = view.sightInside(visit)
+            for child in children {
+                let wasPresent = scope.wasPresent(child, in: view, wasPresent: visit.wasPresent)
+                if wasPresent, !scope.needsVisit(child, in: view), place(child, in: view, sight) { continue }
+                pending.append(
+                    Visit(
+                        view: child, parent: view, wasPresent: wasPresent, animation: inner,
+                        coming: visit.old != nil ? child.transitionChange ?? inner : inner, uncovered: wasPresent ? nil : way, sight: sight)
+                )
             }
         }
-        return shown
+        for child in left { child.leftComposition(of: stage) }
+        return visits
     }
 
     /// Returns the animation of the changes inside a view: that of the `animate` block that makes them, or else the view's own; nil if the
@@ -83,39 +112,40 @@ extension ViewRoot {
         return ChangeAnimation(animation.timing, delay: animation.delay)
     }
 
-    /// How a view comes that was not shown before.
-    private struct Arrival {
-        /// The animation of its fade; nil for none.
-        let fade: ChangeAnimation?
-        /// The way that it goes while a view that unfolds uncovers it, in points; nil for a view that nothing uncovers. It does not fade.
-        let way: Point?
-    }
-
     /// Records what the frame shows of a view.
     ///
     /// - Parameters:
-    ///   - view: The view.
+    ///   - visit: The view.
     ///   - subviews: The subviews that may be shown.
-    ///   - animation: The animation of the view's own motion.
-    ///   - arrival: How the view comes if it was not shown before.
+    ///   - isAnimated: Whether the view may move.
     ///   - inner: The animation of children that come and go.
-    private func note(_ view: View, _ subviews: [View], _ animation: ChangeAnimation?, _ arrival: Arrival, _ inner: ChangeAnimation?) {
-        let frame = stage.displaced.isEmpty ? view.frame : stage.displaced[ObjectIdentifier(view)].map(view.frame.moved) ?? view.frame
-        let old = view.shown
+    private func note(_ visit: Visit, _ subviews: [View], _ isAnimated: Bool, _ inner: ChangeAnimation?) {
+        let view = visit.view
+        let frame = presentedFrameOfLayout(of: view)
+        let old = visit.old
         let before = old?.frame.size ?? .zero
         if frame.size != before || view.placesParts, stage.windowSize != nil { stage.resized.append(ResizedView(view: view, old: before)) }
-        let last = old?.composition == stage.composition - 1 ? old : nil
+        let last = visit.wasPresent ? old : nil
+        let animation = isAnimated ? visit.animation : nil
         if let last {
-            if last.frame != frame { view.moved(from: last.frame, to: frame, by: animation, in: stage) }
-        } else if let way = arrival.way {
+            if last.frame != frame {
+                let moves = visit.canBeSeen(last.extent.union(last.extent.moved(by: frame.origin - last.frame.origin)).union(frame))
+                view.moved(from: last.frame, to: frame, by: moves ? animation : nil, in: stage)
+            }
+        } else if let way = visit.uncovered {
             view.uncovered(by: way, animation, in: stage)
         } else {
             // A view that scrolling brings into sight is not new.
-            view.appeared(by: view.superview?.showsPartOfSubviews == true ? nil : arrival.fade, in: stage)
+            let fades = isAnimated && view.superview?.showsPartOfSubviews != true && visit.canBeSeen(frame)
+            view.appeared(by: fades ? visit.coming : nil, in: stage)
         }
         let children = subviews.filter { $0.effectiveVisibility == .visible }
         queue.accessibility?.noteComposed(view, frame, children, last)
-        var shown = ShownView(composition: stage.composition, frame: frame, extent: frame, children: children)
+        var shown = ShownView(
+            composition: stage.composition, stage: ObjectIdentifier(stage), parent: visit.parent.map(ObjectIdentifier.init), frame: frame,
+            extent: frame, children: children)
+        if old?.mark == stage.composition { shown.mark = stage.composition }
+        if let old, old.children.elementsEqual(children, by: ===) { shown.index = old.index }
         if let old {
             shown.contentOrigin = old.contentOrigin
             shown.leaving = old.leaving.filter { $0.isMoving(at: stage.now) && !$0.isReplaced(by: children) }
@@ -125,7 +155,9 @@ extension ViewRoot {
     }
 
     /// Computes how far a view draws. Children are measured before their parents.
-    private func measureReach(of view: View) {
+    ///
+    /// - Parameter old: The area in which the view has drawn before; nil if it was not shown.
+    private func measureReach(of view: View, before old: Rect?) {
         guard var shown = view.shown else { return }
         var reach = Rect(size: shown.frame.size)
         if let shadow = view.shadow { reach = reach.union(reach.expanded(by: shadow.reach).moved(by: shadow.offset)) }
@@ -136,8 +168,9 @@ extension ViewRoot {
         }
         if !view.transform.isIdentity { reach = view.transform.around(Rect(size: shown.frame.size).center).bounds(of: reach) }
         shown.extent = reach.moved(by: shown.frame.origin)
-        shown.index = ChildIndex(shown.children)
+        shown.index = shown.index ?? ChildIndex(shown.children)
         view.shown = shown
+        if shown.extent != old { view.superview?.shown?.index = nil }
     }
 }
 

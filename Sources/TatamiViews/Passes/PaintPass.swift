@@ -50,7 +50,7 @@ struct ViewPainter {
     private let grid: PixelGrid
     private let now: Double
     private let isCulled: Bool
-    private let aroundMoving: Set<ObjectIdentifier>
+    private let aroundMoving: [ObjectIdentifier: Set<ObjectIdentifier>]
     private var pending: [Step] = []
     private var surroundings: Surroundings
     /// The views that pictures of drags show.
@@ -71,7 +71,7 @@ struct ViewPainter {
         case end(View, Rect, groups: (content: Int, view: Int), outer: Surroundings, opened: Int?)
     }
 
-    init(grid: PixelGrid, now: Double, area: Rect?, aroundMoving: Set<ObjectIdentifier>) {
+    init(grid: PixelGrid, now: Double, area: Rect?, aroundMoving: [ObjectIdentifier: Set<ObjectIdentifier>]) {
         (self.grid, self.now, isCulled, self.aroundMoving) = (grid, now, area != nil, aroundMoving)
         surroundings = Surroundings(visible: area ?? Rect(-Numbers.limit, -Numbers.limit, 2 * Numbers.limit, 2 * Numbers.limit))
     }
@@ -188,7 +188,7 @@ struct ViewPainter {
 
     /// Whether the view or a view inside it moves, so that the recorded extent does not hold.
     private func mayBeElsewhere(_ view: View) -> Bool {
-        view.motion != nil || !aroundMoving.isEmpty && aroundMoving.contains(ObjectIdentifier(view))
+        view.motion != nil || !aroundMoving.isEmpty && aroundMoving[ObjectIdentifier(view)] != nil
     }
 
     /// Whether any part of a rectangle of the present space can be seen. A line has no area and can still be seen.

@@ -11,6 +11,7 @@ extension ViewRoot {
             if let drag = input.drag, !drag.isChanging { drag.isStale = true }
         }
         for change in changes {
+            change.item?.markForCompose(in: stage)
             guard let item = change.item, item.queue === queue, let node = item.node else { continue }
             switch change.kind {
             case .style: restyle(item, node)

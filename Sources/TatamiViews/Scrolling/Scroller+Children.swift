@@ -31,6 +31,9 @@ extension Scroller {
         }
     }
 
+    /// The smallest rectangle around the areas for which a frame requests subviews.
+    var areaToCompose: Rect { areasToCompose.dropFirst().reduce(areasToCompose[0]) { $0.union($1) } }
+
     /// The areas for which a frame requests subviews.
     fileprivate var areasToCompose: [Rect] {
         let areas = [viewport, restingViewport].map { Rect($0.x - $0.width / 2, $0.y - $0.height / 2, 2 * $0.width, 2 * $0.height) }

@@ -7,7 +7,11 @@ extension View {
     }
 
     /// Reports that the view is shown or hidden, or draws in another area.
-    func reachChanged() { layoutItem?.queue?.needsCompose = true }
+    func reachChanged() {
+        guard let queue = layoutItem?.queue else { return }
+        queue.needsCompose = true
+        if let stage = queue.root?.stage { markForCompose(in: stage) }
+    }
 
     /// Reports that the view has other items.
     func itemsChanged() {

@@ -57,6 +57,8 @@ final class ChangeQueue {
     var accessibility: AccessibilityTree?
     /// Whether something is shown or hidden, or draws in another area, without a layout.
     var needsCompose = true
+    /// Whether the next compose pass visits every view that is shown.
+    var composesAll = true
     private(set) var changes: [Change] = []
     /// Items with relative layouts whose items' rules must be passed to the tree again.
     private var unrelated: [LayoutItem] = []

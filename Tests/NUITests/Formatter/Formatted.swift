@@ -69,6 +69,7 @@ struct FileMeaning: Equatable {
 
     private static func text(_ term: ExpressionNode.Term) -> String {
         switch term.kind {
+        case .member(let value, let name): "\(value).\(name.text)"
         case .operand(let value): text(of: value)
         case .not(let value): "!\(value)"
         case .negate(let value): "-\(value)"
