@@ -40,6 +40,7 @@ extension ViewRoot {
             layer.onAppear?()
             layer.onAppear = nil
         }
+        stage.ways = [:]
         stage.pending?.isLaidOut = true
         stage.pending = nil
         for animation in stage.running { animation.isLaidOut = true }
@@ -105,7 +106,9 @@ extension ViewRoot {
         let before = old?.frame.size ?? .zero
         if frame.size != before || view.placesParts, stage.windowSize != nil { stage.resized.append(ResizedView(view: view, old: before)) }
         let last = old?.composition == stage.composition - 1 ? old : nil
-        if let last {
+        if let way = stage.ways[ObjectIdentifier(view)] {
+            view.moved(from: way.from, to: frame, by: way.animation, in: stage)
+        } else if let last {
             if last.frame != frame { view.moved(from: last.frame, to: frame, by: animation, in: stage) }
         } else if let way = arrival.way {
             view.uncovered(by: way, animation, in: stage)
