@@ -28,6 +28,7 @@ let package = Package(
                 "NUILoader",
             ]),
         .library(name: "TatamiCollections", targets: ["TatamiCollections"]),
+        .library(name: "TatamiCollectionViews", targets: ["TatamiCollectionViews"]),
         .library(name: "TatamiTesting", targets: ["TatamiTesting"]),
         .library(name: "TatamiLive", targets: ["TatamiLive"]),
         .library(name: "TatamiWindow", targets: ["TatamiWindow"]),
@@ -58,6 +59,12 @@ let package = Package(
             name: "TatamiControls",
             dependencies: [
                 "TatamiGeometry", "TatamiJSON", "TatamiData", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews",
+            ]),
+        .target(
+            name: "TatamiCollectionViews",
+            dependencies: [
+                "TatamiGeometry", "TatamiData", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiControls",
+                "TatamiCollections",
             ]),
         .target(name: "NUI", dependencies: ["TatamiJSON", "TatamiData"]),
         .target(name: "NUIData", dependencies: ["TatamiData"]),
@@ -138,6 +145,12 @@ let package = Package(
         .testTarget(
             name: "TatamiCollectionsTests",
             dependencies: ["TatamiCollections", "TatamiGeometry", "TatamiJSON", "TatamiData", "TestSupport"]),
+        .testTarget(
+            name: "TatamiCollectionViewsTests",
+            dependencies: [
+                "TatamiCollectionViews", "TatamiCollections", "TatamiViews", "TatamiControls", "TatamiDrawing", "TatamiInteraction",
+                "TatamiLayout", "TatamiGeometry", "TatamiTesting", "TestSupport",
+            ]),
         .testTarget(name: "NUIDataTests", dependencies: ["NUIData", "TatamiData", "TestSupport"]),
         .testTarget(name: "TatamiInteractionTests", dependencies: ["TatamiInteraction", "TatamiGeometry", "TatamiData", "TestSupport"]),
         .testTarget(

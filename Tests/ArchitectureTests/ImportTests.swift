@@ -11,7 +11,8 @@ import Testing
             "TatamiControls": [], "NUI": c.union(["Foundation"]), "NUIData": ["Foundation", "Observation"],
             "NUILoader": ["Foundation", "Observation"],
             "TatamiCairo": c.union(["Foundation"]),
-            "TatamiCollections": [], "TatamiWindow": c.union(["Dispatch"]), "TatamiAccessibility": [], "TatamiTesting": ["Foundation"],
+            "TatamiCollections": [], "TatamiCollectionViews": [], "TatamiWindow": c.union(["Dispatch"]), "TatamiAccessibility": [],
+            "TatamiTesting": ["Foundation"],
             "Tatami": [],
             "TatamiLive": c.union(["Foundation"]), "TatamiCommand": c.union(["Foundation"]),
         ]

@@ -131,4 +131,52 @@ import Testing
         let end = axis.offset(at: time + 30)
         #expect(end >= 0 && end <= axis.maximum && !axis.isMoving(at: time + 30), "round \(round): \(end)")
     }
+
+    // MARK: Content and offset in one step
+
+    @Test func whatIsRemovedAboveTheEndIsLimitedOnce() {
+        for phase in 0..<3 {
+            var axis = ScrollAxis(viewport: 400, content: 1_500)
+            axis.jump(to: 1_000)
+            if phase == 1 { axis.beginDrag(at: 0) }
+            if phase == 2 { axis.go(to: 1_090, .curve(.linear, duration: 1), at: 0) }
+            axis.change(viewport: 400, content: 1_200, shift: -300, at: 0)
+            #expect(abs(axis.offset(at: 0) - 700) < 1e-9)
+            if phase == 1 {
+                axis.drag(by: 50, at: 0.1)
+                #expect(abs(axis.offset(at: 0.1) - 750) < 1e-9)
+            }
+        }
+    }
+
+    @Test func whatIsSentKeepsItsCourse() {
+        var (plain, shifted) = (ScrollAxis(viewport: 400, content: 5_000), ScrollAxis(viewport: 400, content: 5_000))
+        plain.go(to: 1_000, .curve(.easeInOut, duration: 0.3), at: 0)
+        shifted.go(to: 1_000, .curve(.easeInOut, duration: 0.3), at: 0)
+        for frame in 1..<30 {
+            let time = Double(frame) / 60
+            // Lengths that are measured while it moves.
+            shifted.change(viewport: 400, content: 5_000 + Double(frame) * 7, shift: 3, at: time)
+            #expect(abs(shifted.offset(at: time) - plain.offset(at: time) - Double(frame) * 3) < 1e-9)
+        }
+        #expect(!shifted.isMoving(at: 0.5))
+    }
+
+    @Test func aFlingKeepsItsVelocity() {
+        var axis = ScrollAxis(viewport: 400, content: 50_000)
+        axis.jump(to: 10_000)
+        axis.beginDrag(at: 0)
+        axis.endDrag(velocity: 2_000, at: 0)
+        let before = axis.state(at: 0.4)
+        axis.change(viewport: 400, content: 49_000, shift: -1_000, at: 0.4)
+        let after = axis.state(at: 0.4)
+        #expect(abs(after.velocity - before.velocity) < 1e-6 && abs(after.value - before.value + 1_000) < 1e-6)
+    }
+
+    @Test func withoutShiftTheRequestedOffsetStays() {
+        var axis = ScrollAxis(viewport: 400, content: 100)
+        axis.jump(to: 900)
+        axis.change(viewport: 400, content: 2_000, shift: 0, at: 0)
+        #expect(axis.offset(at: 0) == 900)
+    }
 }

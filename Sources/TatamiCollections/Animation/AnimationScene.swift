@@ -36,6 +36,9 @@ public struct AnimationScene {
         layoutPlace = place
     }
 
+    /// The elements in sight.
+    package var elements: [LayoutElement] { visible.map(\.element) }
+
     /// Returns an element that is not in sight, in the space of the viewport and at most one viewport away from it; nil if there is none.
     func outside(_ element: LayoutElement) -> Attributes? {
         guard var result = layoutPlace(element)?.moved(by: Point.zero - viewport.origin), !result.isHidden else { return nil }

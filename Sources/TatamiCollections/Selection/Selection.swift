@@ -78,12 +78,12 @@ public struct Selection: Sendable {
     func selected(in range: Range<Int>) -> Int { Int(items.offset(of: range.upperBound) - items.offset(of: range.lowerBound)) }
 
     /// The index of an item among all; nil if the collection does not have it.
-    func index(of place: CollectionPlace) -> Int? {
+    package func index(of place: CollectionPlace) -> Int? {
         guard place.item >= 0, let section = sections[place.section], place.item < Int(section.length) else { return nil }
         return Int(sections.offset(of: place.section)) + place.item
     }
 
-    func place(at index: Int) -> CollectionPlace {
+    package func place(at index: Int) -> CollectionPlace {
         let section = sections.index(at: Double(index))
         return CollectionPlace(section: section, item: index - Int(sections.offset(of: section)))
     }

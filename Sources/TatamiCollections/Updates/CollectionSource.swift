@@ -20,6 +20,8 @@ public final class CollectionSource<Section: Hashable & Sendable, Item: Hashable
     private var keys = SourceKeys<Item>()
     private var update = CollectionUpdate()
     private var completions: [(Bool) -> Void] = []
+    /// Called when there is something to take. The view that shows the content sets it.
+    package var onChange: (() -> Void)?
     /// The number of contents that were compared item by item, for tests.
     package private(set) var comparisons = 0
 
@@ -38,6 +40,7 @@ public final class CollectionSource<Section: Hashable & Sendable, Item: Hashable
     ///   - changes: Changes the content. To put a whole other content in its place is the task of `apply`; here it is reported, and everything is
     ///     shown anew.
     public func edit(_ style: ChangeStyle = .automatic, _ changes: (inout Content) -> Void) {
+        defer { onChange?() }
         var content = snapshot
         update.style = style
         if pending != nil {
@@ -68,11 +71,13 @@ public final class CollectionSource<Section: Hashable & Sendable, Item: Hashable
     public func apply(_ new: Content, style: ChangeStyle = .automatic, completion: ((Bool) -> Void)? = nil) {
         (pending, update.style) = ((new, nil), style)
         if let completion { completions.append(completion) }
+        onChange?()
     }
 
     /// Shows a content that was compared in advance. If the present content is not the one that it was compared with, it is compared again.
     public func apply(_ update: PreparedUpdate<Section, Item>, style: ChangeStyle = .automatic) {
         (pending, self.update.style) = ((update.content, update), style)
+        onChange?()
     }
 
     /// Compares two contents away from the caller's actor.

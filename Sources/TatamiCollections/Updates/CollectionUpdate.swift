@@ -25,6 +25,14 @@ public struct CollectionUpdate: Sendable {
     /// Ids that occur twice, and calls that named ids which were not there.
     public internal(set) var faults: [SnapshotFault] = []
 
+    /// The update of a view that has shown nothing, to sections with these numbers of items.
+    package static func everything(_ counts: [Int]) -> CollectionUpdate {
+        var update = CollectionUpdate()
+        if !counts.isEmpty { update.steps.append(.insertSections(0..<counts.count)) }
+        for (section, count) in counts.enumerated() where count > 0 { update.steps.append(.insert(0..<count, section: section)) }
+        return update
+    }
+
     /// True if nothing changed.
     public var isEmpty: Bool { steps.isEmpty && reconfigured.isEmpty && reloaded.isEmpty }
 }

@@ -44,6 +44,12 @@ public struct RectTransition: Hashable, Sendable {
         height.go(to: rect.height, timing, at: time, delay: delay)
     }
 
+    /// Moves the rectangle and its target by a distance, in the same course: what it is measured from has moved.
+    public mutating func shift(by way: Point) {
+        x.shift(by: way.x)
+        y.shift(by: way.y)
+    }
+
     /// Puts the rectangle at `rect`, where it rests.
     public mutating func jump(to rect: Rect) { self = RectTransition(rect) }
 }

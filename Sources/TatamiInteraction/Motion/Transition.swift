@@ -82,6 +82,9 @@ public struct Transition: Hashable, Sendable {
         restart(to: value, timing, at: time, delay: 0, velocity: velocity)
     }
 
+    /// Moves the number and its target by a distance, in the same course: what it is measured from has moved.
+    public mutating func shift(by distance: Double) { (start, target) = (start + distance, target + distance) }
+
     /// Puts the number at `value`, where it rests.
     public mutating func jump(to value: Double) { self = Transition(value) }
 

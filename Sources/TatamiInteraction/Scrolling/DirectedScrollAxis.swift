@@ -115,4 +115,20 @@ package struct DirectedScrollAxis: Hashable, Sendable {
         motion.resize(viewport: viewport, content: content, at: time)
         if let requested { jump(to: requested) }
     }
+
+    /// Sets new lengths and moves the distance from the start by `shift` points, in one step; see
+    /// ``ScrollAxis/change(viewport:content:shift:at:)``.
+    package mutating func change(viewport: Double, content: Double, shift: Double, at time: Double) {
+        if shift != 0 { requested = nil }
+        motion.change(viewport: viewport, content: content, shift: shift, at: time)
+        if let requested { jump(to: requested) }
+    }
+
+    /// Returns the distance from the start at a time. While dragging or bouncing it may lie beyond the ends.
+    package func distance(at time: Double) -> Double { motion.offset(at: time) }
+
+    /// Goes to a distance from the start, limited to the content; see ``ScrollAxis/go(to:_:at:delay:)``.
+    package mutating func go(toDistance distance: Double, _ timing: Timing, at time: Double) {
+        move { $0.go(to: distance, timing, at: time) }
+    }
 }

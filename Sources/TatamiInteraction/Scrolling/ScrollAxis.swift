@@ -254,4 +254,29 @@ public struct ScrollAxis: Hashable, Sendable {
             fling(from: now.value + distance, velocity: now.velocity, at: time)
         }
     }
+
+    /// Sets new lengths and moves the offset by `shift` points in one step, because something before the visible part came, went or changed its
+    /// length.
+    ///
+    /// A motion keeps its course and its velocity as far as the new content allows. An offset beyond an end is limited once, by the new
+    /// lengths: the old offset may lie beyond the end of content from which something before it was removed.
+    public mutating func change(viewport: Double, content: Double, shift: Double, at time: Double) {
+        guard shift != 0 || viewport != self.viewport || content != self.content else { return }
+        let now = state(at: time)
+        let isMoving = isMoving(at: time)
+        (self.viewport, self.content) = (max(0, viewport), max(0, content))
+        let offset = now.value + shift
+        switch phase {
+        case .resting(let requested): phase = .resting(shift == 0 ? requested : clamped(offset))
+        case .dragged: phase = .dragged(dragged(offset))
+        case .sent(var transition) where isMoving:
+            transition.shift(by: shift)
+            let target = clamped(transition.target)
+            if target != transition.target { transition.go(to: target, .spring(Self.bounceSpring), at: time) }
+            phase = .sent(transition)
+        case .flung where isMoving && offset == clamped(offset): fling(from: offset, velocity: now.velocity, at: time)
+        case .flung where isMoving: returnInside(from: offset, velocity: now.velocity, at: time)
+        case .sent, .flung: phase = .resting(clamped(offset))
+        }
+    }
 }

@@ -79,7 +79,7 @@ extension ViewRoot {
         while let next = pending.popLast() {
             let isKept = kept != nil && (next === kept || kept?.superviews.contains { $0 === next } == true)
             guard next.enabled || isKept else { continue }
-            if next === kept || canFocus(next) && next.isTabStop { order.append(next) }
+            if next === kept || canFocus(next) && next.isTabStop && next.superview?.isTabStop(inside: next) != false { order.append(next) }
             guard let children = next.shown?.children, !children.isEmpty else { continue }
             pending.append(contentsOf: queue.readingOrder(of: children).reversed())
         }

@@ -34,7 +34,7 @@ struct Sight {
                 if outer == nil { return }
                 return nil
             }
-            let offset = moment == .now ? next.scrollOffset : next.scroller?.restingOffset ?? .zero
+            let offset = moment == .now ? next.scrollOffset : next.scroller.map { $0.restingOffset - $0.contentBase } ?? .zero
             move(by: Point(-offset.x, -offset.y))
             if next !== outer, next.clipsContent { seen = seen?.intersection(Rect(origin: .zero, size: next.frame.size)) }
             inner = next

@@ -29,6 +29,10 @@ final class Stage {
     /// listed twice.
     var resized: [ResizedView] = []
     var reducesMotion = false
+    /// Whether the last frame left work to the next one.
+    var awaitsFrame = false
+    /// Where views come from that are composed next, and how, in place of what the layout says.
+    var ways: [ObjectIdentifier: (from: Rect, animation: ChangeAnimation)] = [:]
     /// The pictures of what is dragged, and of what was dropped and has not arrived yet.
     private(set) var dragImages: [DragImage] = []
     /// The views that are painted by these pictures.

@@ -62,6 +62,9 @@ final class ViewMotion {
         change.owner?.began(until: path.endTime)
     }
 
+    /// Moves the way of the frame, whose space has moved.
+    func shiftFrame(by way: Point) { frame?.value.shift(by: way) }
+
     /// Stops the motion of a property, which takes effect at once.
     func stop<Path: Moving>(_ property: ReferenceWritableKeyPath<ViewMotion, Way<Path>?>) {
         self[keyPath: property]?.animation?.wasInterrupted()

@@ -54,6 +54,7 @@ extension ViewRoot {
             layer.onAppear?()
             layer.onAppear = nil
         }
+        stage.ways = [:]
         stage.pending?.isLaidOut = true
         stage.pending = nil
         for animation in stage.running { animation.isLaidOut = true }
@@ -127,7 +128,9 @@ extension ViewRoot {
         if frame.size != before || view.placesParts, stage.windowSize != nil { stage.resized.append(ResizedView(view: view, old: before)) }
         let last = visit.wasPresent ? old : nil
         let animation = isAnimated ? visit.animation : nil
-        if let last {
+        if let way = stage.ways[ObjectIdentifier(view)] {
+            view.moved(from: way.from, to: frame, by: way.animation, in: stage)
+        } else if let last {
             if last.frame != frame {
                 let moves = visit.canBeSeen(last.extent.union(last.extent.moved(by: frame.origin - last.frame.origin)).union(frame))
                 view.moved(from: last.frame, to: frame, by: moves ? animation : nil, in: stage)

@@ -48,6 +48,7 @@ extension ViewRoot {
     ///   - time: Seconds of the host's clock. An earlier time than the last one counts as the last one.
     public func frame(in size: Size, at time: Double) -> ViewFrame {
         let wasMoving = stage.isMoving
+        stage.awaitsFrame = false
         advance(to: time)
         for source in frameSources { source.applyChanges() }
         if size != stage.windowSize {
@@ -156,7 +157,7 @@ extension ViewRoot {
     public var nextDeadline: Double? {
         let isDue =
             stage.isMoving || queue.needsPaint || queue.needsCompose || !queue.changes.isEmpty || !stage.running.isEmpty
-            || !stage.resized.isEmpty || frameSources.contains(where: \.hasChanges)
+            || !stage.resized.isEmpty || stage.awaitsFrame || frameSources.contains(where: \.hasChanges)
         if isDue || input.autoScrolling?.isDue == true || input.drag?.isStale == true || queue.scrollers.contains(where: \.isScrolling) {
             return stage.now
         }

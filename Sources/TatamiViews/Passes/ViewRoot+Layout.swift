@@ -32,9 +32,12 @@ extension ViewRoot {
             if counters.visits != visits { queue.needsCompose = true }
             reportLayout()
             view.frame = Rect(tree.exactFrame(of: root).size)
-            let isAdapted = queue.followWidths()
+            var isAdapted = queue.followWidths()
+            let isSettled = queue.changes.isEmpty
             queue.prepareChildren()
             if queue.changes.isEmpty { return }
+            // The views that a scroller makes have lengths that it knows after the next pass only, and may leave room for more.
+            if isSettled { isAdapted = true }
             adaptations += isAdapted ? 1 : 0
             if !isAdapted || adaptations > Self.mostAdaptations { passes += 1 }
         }

@@ -86,7 +86,7 @@ extension Scroller {
 
     /// Goes to the end of the content, and to later ones once the content is longer.
     func jumpToEnd() {
-        scrolling[endAxis].jump(toDistance: Numbers.limit)
+        scrolling[endAxis].jump(toDistance: ScrollMotion.limit)
         scrolled()
     }
 

@@ -37,6 +37,10 @@ public final class ScrollMotion {
     var lastMoved = -Double.infinity
     /// The distance that an arrow key scrolls, in points.
     static let line = 50.0
+    /// The largest offset, in points. Content may be longer than what a layout takes; see ``Scroller/contentBase``.
+    static let limit = 1e12
+    /// Returns an offset limited to ±`limit`; 0 for NaN.
+    static func clean(_ offset: Double) -> Double { offset.isNaN ? 0 : max(-limit, min(offset, limit)) }
     /// The part of the viewport that a page scrolls.
     static let page = 0.8
     /// The areas of the content whose views the last compose pass showed; nil if it showed all subviews.
@@ -44,6 +48,9 @@ public final class ScrollMotion {
 
     /// Creates the state of a scroller whose content rests at its start.
     public init() {}
+
+    /// Lets drags scroll along one axis.
+    package func follow(_ axis: Axis) { pan.direction = axis == .horizontal ? .horizontal : .vertical }
 
     subscript(axis: Axis) -> DirectedScrollAxis {
         get { axis == .horizontal ? horizontal : vertical }

@@ -49,8 +49,8 @@ extension Scroller {
     public func scroll(to offset: Point, isAnimated: Bool = true) {
         measureAxes()
         let timing = isAnimated ? timing(.scroll) : .none
-        scrolling.horizontal.go(to: Numbers.clean(offset.x), timing, at: now)
-        scrolling.vertical.go(to: Numbers.clean(offset.y), timing, at: now)
+        scrolling.horizontal.go(to: ScrollMotion.clean(offset.x), timing, at: now)
+        scrolling.vertical.go(to: ScrollMotion.clean(offset.y), timing, at: now)
         scrolled()
     }
 

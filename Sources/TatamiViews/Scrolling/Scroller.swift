@@ -25,6 +25,9 @@ public protocol Scroller: View {
     var scrollAxes: AxisSet { get }
     /// The size of the content, in points. It may be an estimate. Along an axis that does not scroll it is the view's own length.
     var contentExtent: Size { get }
+    /// The place of the origin of the subviews' space in the content, in points. The default is zero: the two are the same. A scroller whose
+    /// content is longer than the numbers that layouts take (``Numbers/limit``) moves the origin along with the visible part.
+    var contentBase: Point { get }
 
     /// Returns the subviews that a frame has to show for `area`, from back to front; nil for all of them. The default is nil.
     ///
@@ -51,6 +54,8 @@ public protocol Scroller: View {
 extension Scroller {
     /// The default scrolls vertically only.
     public var scrollAxes: AxisSet { .vertical }
+    /// The default is zero.
+    public var contentBase: Point { .zero }
     /// The default shows all subviews.
     public func visibleChildren(in area: Rect) -> [View]? { nil }
     /// The default does nothing.
@@ -95,8 +100,8 @@ extension Scroller {
         }
         set {
             measureAxes()
-            scrolling.horizontal.jump(to: Numbers.clean(newValue.x))
-            scrolling.vertical.jump(to: Numbers.clean(newValue.y))
+            scrolling.horizontal.jump(to: ScrollMotion.clean(newValue.x))
+            scrolling.vertical.jump(to: ScrollMotion.clean(newValue.y))
             scrolled()
         }
     }
@@ -110,8 +115,8 @@ extension Scroller {
             return Point(scrolling.horizontal.restingDistance(at: now), scrolling.vertical.restingDistance(at: now))
         }
         set {
-            scrolling.horizontal.jump(toDistance: Numbers.clean(newValue.x))
-            scrolling.vertical.jump(toDistance: Numbers.clean(newValue.y))
+            scrolling.horizontal.jump(toDistance: ScrollMotion.clean(newValue.x))
+            scrolling.vertical.jump(toDistance: ScrollMotion.clean(newValue.y))
             scrolled()
         }
     }
@@ -154,9 +159,9 @@ extension View {
         while let outer = inner.superview {
             rect = rect.moved(by: inner.frame.origin)
             if let scroller = outer.scroller {
+                rect = rect.moved(by: scroller.contentBase)
                 scroller.reveal(rect, isAnimated: isAnimated)
-                let resting = scroller.restingOffset
-                rect = rect.moved(by: Point(-resting.x, -resting.y))
+                rect = rect.moved(by: Point.zero - scroller.restingOffset)
             }
             inner = outer
         }

@@ -127,6 +127,8 @@ open class View: TreeObject {
     open var canBecomeFocused: Bool { scroller?.takesKeys ?? takesFocusAsItem }
     /// Whether Tab stops at the view, if it can get the focus. In a group whose items arrow keys choose among, Tab stops at one.
     open var isTabStop: Bool { true }
+    /// Returns whether Tab stops at a view directly inside this one. In a group in which arrow keys move, it does at one of them.
+    open func isTabStop(inside view: View) -> Bool { true }
     /// Called when the view has gained or lost the focus.
     open func focusChanged() {}
     /// The ring that marks the view while it has the focus and keys have moved it there; nil for a view that marks its focus itself. The
@@ -331,8 +333,8 @@ open class View: TreeObject {
     private var madeParts: ViewParts?
     /// The view as a scroller; nil for a view that does not scroll. A class that adopts ``Scroller`` overrides it to return `self`.
     open var scroller: (any Scroller)? { nil }
-    /// The distance by which the content of the view is scrolled, in points.
-    final var scrollOffset: Point { scroller?.contentOffset ?? .zero }
+    /// The distance by which the subviews' space is scrolled, in points.
+    final var scrollOffset: Point { scroller.map { $0.contentOffset - $0.contentBase } ?? .zero }
     /// Whether subviews and drawing are clipped to the view's edges. It is also true if a layout of the view clips its overflow, and while
     /// the view folds.
     var clipsContent: Bool { clipsToBounds || scroller != nil || foldingBox?.folding.isMoving == true }

@@ -97,4 +97,16 @@ import Testing
         #expect(copies[0].total == (0..<2_000).reduce(30_000) { $0 + Double($1 % 64) })
         #expect(copies.map(\.count) == (0..<10).map { 5_000 - 23 * $0 })
     }
+
+    /// The part of a run that is written out must not be a single line, which would join the run again.
+    @Test func eachLineOfEachRunIsSet() {
+        for count in 1...200 {
+            for index in 0..<count {
+                var lines = Extents(estimate: 10)
+                lines.insert(count, at: 0)
+                lines.set(25, at: index)
+                #expect(lines.total == Double(10 * count + 15) && lines[index]?.length == 25)
+            }
+        }
+    }
 }

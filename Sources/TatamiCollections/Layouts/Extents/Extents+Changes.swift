@@ -85,7 +85,9 @@ extension Extents {
     private mutating func run(around index: Int) -> (range: Range<Int>, line: ExtentLine)? {
         guard let (leaf, start) = root?.leaf(at: index, &visits), leaf.repeats > 1 else { return nil }
         let group = start + (index - start) / ExtentNode.leafCapacity * ExtentNode.leafCapacity
-        return (group..<min(group + ExtentNode.leafCapacity, start + leaf.count), leaf.lines[0])
+        let end = min(group + ExtentNode.leafCapacity, start + leaf.count)
+        // A line alone would join its neighbours in a run again.
+        return (min(group, end - 2)..<end, leaf.lines[0])
     }
 
     private mutating func makeUnique() {

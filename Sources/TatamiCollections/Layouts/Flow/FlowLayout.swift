@@ -23,7 +23,7 @@ public struct FlowLayout: LineBreaking {
     private let alignment: Alignment
     private let itemSpacing: Double
     private let estimate: Size
-    private var axis = Axis.vertical
+    private(set) var axis = Axis.vertical
     private var crossLength = 0.0
     private var grid = PixelGrid()
 
@@ -72,28 +72,7 @@ public struct FlowLayout: LineBreaking {
         return line
     }
 
-    /// The length of all lines with the spacing between them, in points.
-    public var extent: Double { lines.lines.total }
-
-    /// Returns the frame of an item, in the space of the section, with edges on device pixels across it.
-    public func frame(of item: Int) -> Rect {
-        let line = lines.line(of: item)
-        var result = Rect(axis, main: lines.lines.offset(of: line), length: 0, cross: 0, crossLength: 0)
-        frames(ofLine: line) { if $0 == item { result = $1 } }
-        return result
-    }
-
-    /// Calls `found` for the shown items in a part of the main axis, line by line.
-    public func items(in span: Range<Double>, _ found: (Int, Rect) -> Void) {
-        for line in lines.lines.indices(in: span) where lines.lines[line]?.isHidden == false {
-            frames(ofLine: line) { item, frame in
-                let start = frame.origin[axis]
-                if frame.size[axis] > 0, start < span.upperBound, start + frame.size[axis] > span.lowerBound { found(item, frame) }
-            }
-        }
-    }
-
-    private func frames(ofLine line: Int, _ found: (Int, Rect) -> Void) {
+    func frames(ofLine line: Int, _ found: (Int, Rect) -> Void) {
         let shown = lines.items(of: line).filter { items.isHidden($0) == false }
         let breadths = shown.map { min(items.breadth($0), crossLength) }
         let room = max(0, crossLength - breadths.reduce(0, +) - itemSpacing * Double(max(0, shown.count - 1)))

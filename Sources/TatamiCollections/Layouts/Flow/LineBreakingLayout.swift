@@ -20,11 +20,38 @@ public protocol LineBreakingLayout: SectionLayout {
 protocol LineBreaking: LineBreakingLayout {
     var items: LineItems { get set }
     var lines: BrokenLines { get set }
+    /// The main axis.
+    var axis: Axis { get }
     /// The usual number of items in a line.
     var usualCount: Int { get }
     /// Returns the line that starts at an item and ends before another one at the latest.
     func line(from item: Int, to end: Int) -> BrokenLines.Line
     mutating func take(_ section: SectionContent)
+    /// Calls `found` for the shown items of a line with their frames, in the space of the section.
+    func frames(ofLine line: Int, _ found: (Int, Rect) -> Void)
+}
+
+extension LineBreaking {
+    /// The length of all lines with the spacing between them, in points.
+    public var extent: Double { lines.lines.total }
+
+    /// Returns the frame of an item, in the space of the section, with edges on device pixels across the main axis.
+    public func frame(of item: Int) -> Rect {
+        let line = lines.line(of: item)
+        var result = Rect(axis, main: lines.lines.offset(of: line), length: 0, cross: 0, crossLength: 0)
+        frames(ofLine: line) { if $0 == item { result = $1 } }
+        return result
+    }
+
+    /// Calls `found` for the shown items in a part of the main axis, line by line.
+    public func items(in span: Range<Double>, _ found: (Int, Rect) -> Void) {
+        for line in lines.lines.indices(in: span) where lines.lines[line]?.isHidden == false {
+            frames(ofLine: line) { item, frame in
+                let start = frame.origin[axis]
+                if frame.size[axis] > 0, start < span.upperBound, start + frame.size[axis] > span.lowerBound { found(item, frame) }
+            }
+        }
+    }
 }
 
 extension LineBreaking {

@@ -10,7 +10,7 @@ public struct JustifiedLayout: LineBreaking {
     var lines: BrokenLines
     private let length: Double
     private let itemSpacing: Double
-    private var axis = Axis.vertical
+    private(set) var axis = Axis.vertical
     private var crossLength = 0.0
     private var grid = PixelGrid()
 
@@ -70,25 +70,7 @@ public struct JustifiedLayout: LineBreaking {
         return BrokenLines.Line(count: count, length: shown > 0 ? length : 0, isHidden: shown == 0)
     }
 
-    /// The length of all rows with the spacing between them, in points.
-    public var extent: Double { lines.lines.total }
-
-    /// Returns the frame of an item, in the space of the section, with edges on device pixels across it.
-    public func frame(of item: Int) -> Rect {
-        let line = lines.line(of: item)
-        var result = Rect(axis, main: lines.lines.offset(of: line), length: 0, cross: 0, crossLength: 0)
-        frames(ofLine: line) { if $0 == item { result = $1 } }
-        return result
-    }
-
-    /// Calls `found` for the shown items in a part of the main axis, row by row.
-    public func items(in span: Range<Double>, _ found: (Int, Rect) -> Void) {
-        for line in lines.lines.indices(in: span) where lines.lines[line]?.isHidden == false {
-            frames(ofLine: line) { if $1.size[axis] > 0 { found($0, $1) } }
-        }
-    }
-
-    private func frames(ofLine line: Int, _ found: (Int, Rect) -> Void) {
+    func frames(ofLine line: Int, _ found: (Int, Rect) -> Void) {
         let (start, length) = (lines.lines.offset(of: line), lines.lines[line]?.length ?? 0)
         var place = 0.0
         for item in lines.items(of: line) where items.isHidden(item) == false {

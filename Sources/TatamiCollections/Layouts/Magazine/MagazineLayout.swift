@@ -11,7 +11,7 @@ public struct MagazineLayout: LineBreaking {
     private let estimate: Double
     private let itemSpacing: Double
     private let isStretching: Bool
-    private var axis = Axis.vertical
+    private(set) var axis = Axis.vertical
     private var crossLength = 0.0
     private var grid = PixelGrid()
 
@@ -68,28 +68,7 @@ public struct MagazineLayout: LineBreaking {
         return line
     }
 
-    /// The length of all rows with the spacing between them, in points.
-    public var extent: Double { lines.lines.total }
-
-    /// Returns the frame of an item, in the space of the section, with edges on device pixels across it.
-    public func frame(of item: Int) -> Rect {
-        let line = lines.line(of: item)
-        var result = Rect(axis, main: lines.lines.offset(of: line), length: 0, cross: 0, crossLength: 0)
-        frames(ofLine: line) { if $0 == item { result = $1 } }
-        return result
-    }
-
-    /// Calls `found` for the shown items in a part of the main axis, row by row.
-    public func items(in span: Range<Double>, _ found: (Int, Rect) -> Void) {
-        for line in lines.lines.indices(in: span) where lines.lines[line]?.isHidden == false {
-            frames(ofLine: line) { item, frame in
-                let start = frame.origin[axis]
-                if frame.size[axis] > 0, start < span.upperBound, start + frame.size[axis] > span.lowerBound { found(item, frame) }
-            }
-        }
-    }
-
-    private func frames(ofLine line: Int, _ found: (Int, Rect) -> Void) {
+    func frames(ofLine line: Int, _ found: (Int, Rect) -> Void) {
         let (start, length) = (lines.lines.offset(of: line), lines.lines[line]?.length ?? 0)
         var place = 0
         for item in lines.items(of: line) where items.isHidden(item) == false {

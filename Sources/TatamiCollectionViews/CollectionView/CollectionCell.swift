@@ -1,0 +1,92 @@
+import TatamiCollections
+import TatamiDrawing
+import TatamiGeometry
+import TatamiLayout
+import TatamiViews
+
+/// The view around what a collection shows for an item or a section: it is selected, has the focus, and knows its position.
+final class CollectionCell: LayoutView, AccessibleItem {
+    let kind: ElementKind
+    /// What made the content; nil for an empty cell.
+    let template: CellTemplate?
+    /// The view that the program made.
+    let content: View
+    weak var collection: CollectionView?
+    /// What the cell shows; nil while it waits for something to show.
+    var element: LayoutElement?
+    /// Where the layout puts it.
+    var attributes: Attributes?
+    /// Where it is while the motion lasts at whose end it goes; nil for a cell that stays.
+    var exit: Attributes?
+
+    /// The time at which that motion began.
+    var exitBegan = 0.0
+    /// The rules that place it.
+    var style = ItemStyle()
+    /// Whether it decides about a length of its own.
+    var isFree = false
+    /// Whether its present item was ever measured.
+    var isMeasured = false
+    /// Whether it was laid out for another width than the present one.
+    var isStale = false
+
+    init(_ kind: ElementKind, _ template: CellTemplate?, in collection: CollectionView) {
+        (self.kind, self.template, self.collection) = (kind, template, collection)
+        content = template?.make() ?? View()
+        super.init()
+        layout = Overlay { content.stretch() }
+    }
+
+    /// The item that the cell shows; nil for a view of a section.
+    var item: ItemKey? { if case .item(let key) = element { key } else { nil } }
+
+    private var isSelectable: Bool { item != nil && exit == nil && collection?.selectionMode != Selection.Mode.none }
+    var isSelected: Bool { item.map { collection?.isSelected($0) == true } ?? false }
+
+    /// Takes over what attributes say besides the frame.
+    func show(_ attributes: Attributes, in root: ViewRoot?) {
+        opacity = attributes.opacity
+        transform = Transform(attributes)
+    }
+
+    /// Forgets what belonged to an item.
+    func reset() {
+        (style, isFree, isMeasured, isStale, acceptsPointers) = (ItemStyle(), false, false, false, true)
+        (opacity, transform) = (1, .identity)
+    }
+
+    // MARK: As a view
+
+    override var canBecomeFocused: Bool { isSelectable }
+    /// Tab stops at one item of the collection.
+    override var isTabStop: Bool { isFocused || collection?.tabStop === self }
+    override var focusRing: FocusRing? { FocusRing(.inside, cornerRadius: cornerRadius) }
+    override func focusChanged() { if isFocused { collection?.focusCame(to: self) } }
+
+    override func draw(_ list: inout DisplayList, in bounds: Rect) {
+        if isSelected { list.fill(bounds, radii: CornerRadii(cornerRadius), theme.color(.accentSoft)) }
+    }
+
+    override var ownRole: AccessibilityRole { item == nil ? .group : isSelectable ? .option : .listItem }
+    override var accessibilityStates: Set<AccessibilityNode.State> { isSelected ? [.selected] : [] }
+    /// The position among all items, also those without views.
+    var accessibilityPosition: AccessibilityPosition? { item.flatMap { collection?.position(of: $0) } }
+    override var accessibilityActions: [AccessibilityAction] { isSelectable ? [.press] : [] }
+
+    override func performAccessibilityAction(_ action: AccessibilityAction) -> Bool {
+        guard action == .press, isSelectable, let item else { return false }
+        collection?.press(item, [])
+        return true
+    }
+}
+
+extension Transform {
+    /// The scale, rotation and shift of attributes.
+    fileprivate init(_ attributes: Attributes) {
+        self = .identity
+        guard attributes.scale != 1 || attributes.rotation != 0 || attributes.shift != .zero else { return }
+        self = Transform.scale(attributes.scale, attributes.scale)
+            .followed(by: .rotation(degrees: attributes.rotation * 180 / .pi)).followed(
+                by: .translation(attributes.shift.x, attributes.shift.y))
+    }
+}

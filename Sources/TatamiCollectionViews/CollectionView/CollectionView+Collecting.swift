@@ -1,0 +1,190 @@
+import TatamiCollections
+import TatamiGeometry
+import TatamiLayout
+import TatamiViews
+
+/// The pass that decides what is shown, between layout and drawing (collections: rule 18). It runs again while cells come whose lengths are
+/// known after the next layout only.
+extension CollectionView {
+    /// The part of the main axis that is in sight, in the space of the layout.
+    var span: Range<Double> {
+        let start = distance(along: axis) - roomBefore
+        return start..<start + max(0, frame.size[axis])
+    }
+
+    /// The room before content that is shorter than the view and stands at its end.
+    var roomBefore: Double {
+        ScrollPlace(offset: 0, viewport: frame.size[axis], content: state.extent[axis]).roomBefore(anchorMode)
+    }
+
+    /// The visible part, in the space of the layout.
+    var visible: Viewport { Viewport(area(span)) }
+
+    func area(_ span: Range<Double>) -> Rect {
+        var (origin, size) = (Point.zero, Size.zero)
+        (origin[axis], size[axis], size[axis.cross]) = (span.lowerBound, span.upperBound - span.lowerBound, frame.size[axis.cross])
+        return Rect(origin: origin, size: size)
+    }
+
+    func collect() {
+        guard layoutItem != nil, frame.size[axis] > 0, frame.size[axis.cross] > 0 else { return }
+        guard mayGoOn() else { return }
+        endExits()
+        checkAim()
+        while true {
+            let hasChanged = takeChanges()
+            let hasMoved = followAim()
+            // Cells that came or moved are laid out first, and then the pass runs again.
+            if realise(anew: hasChanged || hasMoved) { return }
+            if !hasChanged, !hasMoved { break }
+        }
+        state.rounds.count = 0
+        for fault in check.takeFaults() { report(fault.message) }
+        runPlan()
+    }
+
+    /// The greatest number of rounds of a frame.
+    private static let mostRounds = 32
+
+    /// Whether there is a round left in this frame. Without one, as with very many rows that turn out to be short, the next frame goes on.
+    private func mayGoOn() -> Bool {
+        let frame = root?.frameNumber ?? 0
+        if frame != state.rounds.frame { state.rounds = (frame, 0) }
+        state.rounds.count += 1
+        guard state.rounds.count > Self.mostRounds else { return true }
+        if state.rounds.count == Self.mostRounds + 1 { counters.unsettled += 1 }
+        root?.requestFrame()
+        return false
+    }
+
+    /// What a layout knows of the content now.
+    func layoutContent() -> LayoutContent {
+        var content = data.content(frame.size[axis.cross])
+        content.axis = axis
+        content.viewport = visible
+        content.grid = root?.grid ?? PixelGrid()
+        let (sizes, known) = (sizes, content)
+        content.measured = { element in if case .item(let key) = element { sizes[key] } else { nil } }
+        content.sizes = { section, range in sizes.known(section, range, known) }
+        return content
+    }
+
+    // MARK: Changes
+
+    /// Takes over updates, another width and measured sizes, and keeps in place what is in sight. Returns whether there were any.
+    private func takeChanges() -> Bool {
+        let cross = frame.size[axis.cross]
+        let isNewCross = cross != state.cross
+        let measured = isNewCross || state.isNew ? [] : measuredCells()
+        guard state.isNew || state.hasUpdate || isNewCross || !measured.isEmpty else { return false }
+        let place = ScrollPlace(offset: distance(along: axis), viewport: frame.size[axis], content: state.extent[axis])
+        let seen = candidates()
+        state.cross = cross
+        sizes.use(cross)
+        var moved = Set<LayoutElement>()
+        if state.isNew {
+            arrangeAnew()
+        } else {
+            if isNewCross { prepareForCross() }
+            if state.hasUpdate { moved = takeUpdate(place) }
+        }
+        if !measured.isEmpty { takeSizes(measured) }
+        let eligible = seen.map { AnchorCandidate($0, isEligible: $0.isEligible && !moved.contains($0.element)) }
+        let anchor = TatamiCollections.ScrollAnchor(
+            anchorMode, at: place, candidates: eligible, pinned: pinnedLength, named: state.aim.map { .item($0.key) },
+            focused: cells.values.first { $0.isFocused }?.element, grid: root?.grid ?? PixelGrid())
+        let now = ScrollPlace(offset: place.offset, viewport: place.viewport, content: state.extent[axis])
+        let offset = anchor.offset(in: now, isNewWidth: isNewCross) { element in
+            self.arrangement.attributes(of: element).map {
+                $0.frame.origin[self.axis]...$0.frame.origin[self.axis] + $0.frame.size[self.axis]
+            }
+        }
+        shift(by: anchor.shift(to: offset))
+        return true
+    }
+
+    /// Moves the offset with the content in sight.
+    private func shift(by way: Double) {
+        state.scrolledExtent = state.extent
+        contentChanged(shift: way, along: axis)
+        guard way != 0 else { return }
+        counters.corrections += 1
+        var point = Point.zero
+        point[axis] = way
+        shiftChildren(by: point)
+        let target = restingDistance(along: axis)
+        state.aim?.target = target
+    }
+
+    /// The items in sight that may hold the content in place: those that people have seen in their true size.
+    private func candidates() -> [AnchorCandidate] {
+        let pinned = Set(state.pinned)
+        let seen = cells.values.compactMap { cell -> AnchorCandidate? in
+            guard let element = cell.element, case .item = element, let frame = cell.attributes?.frame else { return nil }
+            return AnchorCandidate(
+                element, start: frame.origin[axis], length: frame.size[axis], isEligible: cell.isMeasured && !pinned.contains(element))
+        }
+        return seen.sorted { ($0.span.lowerBound, $0.span.upperBound) < ($1.span.lowerBound, $1.span.upperBound) }
+    }
+
+    /// Arranges everything, and forgets what was shown.
+    private func arrangeAnew() {
+        _ = data.takeUpdate()
+        (state.isNew, state.hasUpdate) = (false, false)
+        for cell in cells.values { recycle(cell) }
+        for cell in exiting { recycle(cell) }
+        (cells, exiting, state.plan, state.running) = ([:], [], nil, nil)
+        sizes.forgetAll()
+        sizes.use(frame.size[axis.cross])
+        resetSelection(selection.mode)
+        prepare(.everything)
+    }
+
+    private func prepareForCross() {
+        prepare(.cross)
+        for cell in cells.values { cell.isStale = true }
+        // What was measured in this width before is known.
+        for (key, size) in sizes.sizes { _ = arrangement.setSize(size, of: .item(key)) }
+        if !sizes.sizes.isEmpty { prepare(.sizes([])) }
+    }
+
+    func prepare(_ change: Invalidation) {
+        state.extent = arrangement.prepare(layoutContent(), change)
+        counters.prepares += 1
+    }
+
+    // MARK: Sizes
+
+    /// The cells that were laid out in another size than the one that the layout knows, with the size.
+    private func measuredCells() -> [(cell: CollectionCell, size: Size)] {
+        let grid = root?.grid ?? PixelGrid()
+        return cells.values.compactMap { cell in
+            guard let key = cell.item, !cell.isStale, cell.isFree, cell.isPlaced else { return nil }
+            let exact = cell.frame.size
+            let size = Size(grid.ceiling(exact.width), grid.ceiling(exact.height))
+            if let known = sizes[key], abs(known.width - size.width) * grid.scale < 0.5, abs(known.height - size.height) * grid.scale < 0.5
+            {
+                return nil
+            }
+            return (cell, size)
+        }
+    }
+
+    private func takeSizes(_ measured: [(cell: CollectionCell, size: Size)]) {
+        for (cell, size) in measured {
+            guard let key = cell.item else { continue }
+            sizes[key] = size
+            cell.isMeasured = true
+            if arrangement.setSize(size, of: .item(key)) { counters.sizesSet += 1 }
+        }
+        counters.measured += measured.count
+        prepare(.sizes(measured.compactMap(\.cell.element)))
+    }
+}
+
+extension AnchorCandidate {
+    fileprivate init(_ other: AnchorCandidate, isEligible: Bool) {
+        self = other
+        self.isEligible = isEligible
+    }
+}

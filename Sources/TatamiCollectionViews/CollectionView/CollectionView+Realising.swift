@@ -1,0 +1,216 @@
+import TatamiCollections
+import TatamiDrawing
+import TatamiGeometry
+import TatamiLayout
+import TatamiViews
+
+/// Which elements have cells, and where the cells are (collections: rules 19 to 21).
+extension CollectionView {
+    /// Makes cells for what is or will be in sight, and half a viewport around it. Returns whether a cell came, left or moved.
+    ///
+    /// - Parameter anew: Whether places may have changed. Otherwise there is nothing to do while the present cells are enough.
+    func realise(anew: Bool) -> Bool {
+        let rest = restingDistance(along: axis) - roomBefore
+        let (now, later) = (span, rest..<rest + frame.size[axis])
+        let isEnough = [now, later].allSatisfy { covers($0) }
+        guard anew || !isEnough else { return movePinned() }
+        moveBase()
+        let margin = frame.size[axis] / 2
+        let spans = now == later ? [now] : [now, later]
+        state.windows = spans.map { $0.lowerBound - margin..<$0.upperBound + margin }
+        var wanted: [LayoutElement: Attributes] = [:]
+        for window in state.windows {
+            counters.queries += 1
+            let found = check.checked(arrangement.attributes(in: area(window)))
+            counters.visited += found.count
+            for attributes in found where !attributes.isHidden { wanted[attributes.element] = attributes }
+        }
+        let pinned = check.checked(arrangement.pinned(in: visible))
+        state.pinned = pinned.map(\.element)
+        for attributes in pinned { wanted[attributes.element] = attributes }
+        keep(in: &wanted)
+        return replace(by: wanted)
+    }
+
+    /// Whether there are cells for all content of a part of the main axis.
+    private func covers(_ span: Range<Double>) -> Bool {
+        let (start, end) = (max(0, span.lowerBound), min(state.extent[axis], span.upperBound))
+        return start >= end || state.windows.contains { $0.lowerBound <= start && $0.upperBound >= end }
+    }
+
+    /// Adds the cells that stay although they are out of sight: those with the focus or a gesture, and those that an update moves.
+    private func keep(in wanted: inout [LayoutElement: Attributes]) {
+        for cell in childrenInUse.compactMap({ $0 as? CollectionCell }) {
+            guard let element = cell.element, cells[element] === cell, wanted[element] == nil else { continue }
+            wanted[element] = arrangement.attributes(of: element)
+        }
+        for element in state.plan?.elements ?? [] where wanted[element] == nil {
+            wanted[element] = cells[element]?.attributes
+        }
+    }
+
+    /// Goes over to other elements. Returns whether something changed.
+    private func replace(by wanted: [LayoutElement: Attributes]) -> Bool {
+        var hasChanged = false
+        for (element, cell) in cells where wanted[element] == nil {
+            recycle(cell)
+            cells[element] = nil
+            hasChanged = true
+        }
+        for (element, attributes) in wanted {
+            let cell = cells[element] ?? cell(for: element)
+            if cells[element] == nil { hasChanged = true }
+            cells[element] = cell
+            if place(cell, by: attributes) { hasChanged = true }
+        }
+        counters.realised = cells.count
+        counters.peakRealised = max(counters.peakRealised, cells.count)
+        return hasChanged
+    }
+
+    /// Moves the pinned cells along with the viewport. Returns whether one moved.
+    private func movePinned() -> Bool {
+        guard !state.pinned.isEmpty || cells.values.contains(where: { $0.item == nil }) else { return false }
+        let pinned = check.checked(arrangement.pinned(in: visible))
+        var hasChanged = false
+        for element in state.pinned where !pinned.contains(where: { $0.element == element }) {
+            if let cell = cells[element], let own = arrangement.attributes(of: element) { hasChanged = place(cell, by: own) || hasChanged }
+        }
+        state.pinned = pinned.map(\.element)
+        for attributes in pinned {
+            let cell = cells[attributes.element] ?? cell(for: attributes.element)
+            if cells[attributes.element] == nil { hasChanged = true }
+            cells[attributes.element] = cell
+            hasChanged = place(cell, by: attributes) || hasChanged
+        }
+        return hasChanged
+    }
+
+    /// The length of what is pinned at the start of the viewport, in points.
+    var pinnedLength: Double {
+        let start = span.lowerBound
+        return state.pinned.compactMap { cells[$0]?.attributes?.frame }.reduce(0) { longest, frame in
+            frame.origin[axis] <= start + 1 ? max(longest, frame.origin[axis] + frame.size[axis] - start) : longest
+        }
+    }
+
+    // MARK: Places
+
+    /// Begins the space of the cells near the viewport, so that its numbers stay small (collections: rule 2).
+    private func moveBase() {
+        // From right to left, the layout mirrors the cells in the length of the content.
+        let isMirrored = axis == .horizontal && layoutDirection == .rightToLeft
+        let start = distance(along: axis)
+        guard abs(start - state.base) > 0x1p20 || isMirrored && state.base != 0 else { return }
+        let base = isMirrored ? 0 : max(0, (start / 65_536).rounded(.down) * 65_536)
+        guard base != state.base else { return }
+        var way = Point.zero
+        way[axis] = state.base - base
+        state.base = base
+        shiftChildren(by: way)
+        for cell in exiting { place(cell, movedBy: way) }
+    }
+
+    /// Returns a frame of the layout in the space of the cells.
+    func cellFrame(_ frame: Rect) -> Rect {
+        var way = Point.zero
+        way[axis] = roomBefore - state.base
+        return frame.moved(by: way)
+    }
+
+    /// Puts a cell where the layout wants it. Returns whether that is another place, or another width.
+    @discardableResult func place(_ cell: CollectionCell, by attributes: Attributes) -> Bool {
+        cell.attributes = attributes
+        let frame = cellFrame(attributes.frame)
+        var style = ItemStyle()
+        style.offset = frame.origin
+        let proposal = cell.exit == nil ? arrangement.proposal(for: attributes.element) : nil
+        // An empty cell without a template must not stand for the length of an item.
+        cell.isFree = proposal != nil && cell.template != nil
+        if let proposal, cell.isFree {
+            // A cell is as wide as its line, unless the layout lets it choose both lengths.
+            guard case .atMost(let most) = proposal[axis.cross] else { return look(cell, attributes, style) }
+            let isExact = abs(most - frame.size[axis.cross]) < 0.5
+            if axis == .vertical {
+                if isExact { style.fixedWidth = frame.width } else { style.maxWidth = most }
+            } else {
+                if isExact { style.fixedHeight = frame.height } else { style.maxHeight = most }
+            }
+        } else {
+            (style.fixedWidth, style.fixedHeight) = (frame.width, frame.height)
+        }
+        return look(cell, attributes, style)
+    }
+
+    private func look(_ cell: CollectionCell, _ attributes: Attributes, _ style: ItemStyle) -> Bool {
+        cell.isStale = false
+        cell.show(attributes, in: root)
+        guard cell.style != style else { return false }
+        cell.style = style
+        place(cell, by: style)
+        return true
+    }
+
+    private func place(_ cell: CollectionCell, movedBy way: Point) {
+        cell.style.offset = cell.style.offset + way
+        place(cell, by: cell.style)
+    }
+
+    // MARK: Recycling
+
+    /// Returns a cell that shows an element: one that waits, or a new one.
+    private func cell(for element: LayoutElement) -> CollectionCell {
+        let kind = kind(of: element)
+        let cell: CollectionCell
+        if let waiting = pool[kind]?.popLast() {
+            cell = waiting
+            cell.becomeOther()
+            counters.reused += 1
+        } else {
+            if templates[kind] == nil { report("There is no template for the kind \"\(kind)\"; its views are empty. Register one.") }
+            cell = CollectionCell(kind, templates[kind], in: self)
+            counters.made += 1
+        }
+        cell.element = element
+        if case .item(let key) = element { cell.isMeasured = sizes[key] != nil }
+        addSubview(cell)
+        configure(cell)
+        return cell
+    }
+
+    private func kind(of element: LayoutElement) -> ElementKind {
+        switch element {
+        case .item(let key): data.kind(key)
+        case .supplementary(let kind, _), .decoration(let kind, _): kind
+        }
+    }
+
+    /// Shows in a cell what its element has now.
+    func configure(_ cell: CollectionCell) {
+        guard let element = cell.element, let template = cell.template else { return }
+        let id: Any? =
+            switch element {
+            case .item(let key), .supplementary(_, .item(let key)), .decoration(_, .item(let key)): data.item(key)
+            case .supplementary(_, .section(let key)), .decoration(_, .section(let key)): data.section(key)
+            case .supplementary(_, .content), .decoration(_, .content): ()
+            }
+        guard let id else { return }
+        counters.configured += 1
+        if !template.configure(cell.content, id) {
+            report("The template of the kind \"\(cell.kind)\" cannot show \(type(of: id)); the view stays empty.")
+        }
+    }
+
+    /// Takes a cell out of the tree and keeps it for another element.
+    func recycle(_ cell: CollectionCell) {
+        cell.removeFromSuperview()
+        (cell.element, cell.attributes, cell.exit) = (nil, nil, nil)
+        cell.reset()
+        (cell.content as? any ReusableView)?.prepareForReuse()
+        let waiting = pool[cell.kind]?.count ?? 0
+        // A kind may have another template by now.
+        if waiting < max(8, counters.realised), let template = cell.template, template === templates[cell.kind] {
+            pool[cell.kind, default: []].append(cell)
+        }
+    }
+}

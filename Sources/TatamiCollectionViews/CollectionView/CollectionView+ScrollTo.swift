@@ -1,0 +1,121 @@
+import TatamiCollections
+import TatamiGeometry
+import TatamiInteraction
+import TatamiViews
+
+/// Where an item is put in the viewport when a collection scrolls to it.
+public enum ScrollAlignment: Hashable, Sendable {
+    /// At its start, behind what is pinned there.
+    case start
+    /// In the middle.
+    case center
+    /// At its end.
+    case end
+    /// Where it takes the shortest way, or nowhere else if the item is in sight.
+    case nearest
+}
+
+/// An item that the collection is scrolling to.
+struct ScrollAim {
+    let key: ItemKey
+    let alignment: ScrollAlignment
+    /// The time at which it arrives; nil if it is there at once.
+    let end: Double?
+    /// Where the scrolling comes to rest, as far as the lengths are known. If it is elsewhere, somebody else scrolls.
+    var target: Double
+    let completion: ((Bool) -> Void)?
+}
+
+/// Scrolling to items (collections: rule 31).
+extension CollectionView {
+    /// The seconds that the way to an item takes.
+    private static let duration = 0.3
+    /// The distance from an item, in viewports, from which the way begins nearer to it.
+    private static let farthest = 3.0
+
+    /// Scrolls to an item. The lengths before it may be estimates: the way is corrected while they are measured, and ends at the item.
+    ///
+    /// - Parameters:
+    ///   - key: The item.
+    ///   - alignment: Where the item is put in the viewport.
+    ///   - isAnimated: Whether the content moves there in 0.3 s; otherwise it is there in the next frame.
+    ///   - completion: Called once it has arrived; with false if the item left or something else began to scroll.
+    public func scroll(
+        to key: ItemKey, alignment: ScrollAlignment = .nearest, isAnimated: Bool = true, completion: ((Bool) -> Void)? = nil
+    ) {
+        endAim(false)
+        let moves = isAnimated && root != nil && root?.reducesMotion != true && state.cross != nil
+        state.aim = ScrollAim(
+            key: key, alignment: alignment, end: moves ? currentTime + Self.duration : nil,
+            target: moves ? restingDistance(along: axis) : 0,
+            completion: completion)
+        // An update may bring the item first.
+        contentChanged()
+    }
+
+    private func endAim(_ hasArrived: Bool) {
+        guard let aim = state.aim else { return }
+        state.aim = nil
+        aim.completion?(hasArrived)
+    }
+
+    /// Ends the way if somebody else has begun to scroll.
+    func checkAim() {
+        guard let aim = state.aim, state.cross != nil else { return }
+        if isHeld || aim.end != nil && abs(restingDistance(along: axis) - aim.target) > 0.01 { endAim(false) }
+    }
+
+    /// Aims at where the item is now. Returns whether the offset has changed at once.
+    func followAim() -> Bool {
+        guard let aim = state.aim else { return false }
+        guard let frame = arrangement.attributes(of: .item(aim.key))?.frame else {
+            endAim(false)
+            return false
+        }
+        let wanted = max(0, min(distance(for: frame, aim.alignment), max(0, state.extent[axis] - self.frame.size[axis])))
+        let now = distance(along: axis)
+        guard let end = aim.end, end > currentTime else {
+            let isThere = abs(wanted - now) * (root?.grid.scale ?? 1) < 0x1p-6
+            if isThere, cells[.item(aim.key)]?.isMeasured == true || arrangement.proposal(for: .item(aim.key)) == nil { endAim(true) }
+            if isThere { return false }
+            scroll(toDistance: wanted, along: axis, nil)
+            state.aim?.target = wanted
+            return true
+        }
+        guard abs(wanted - aim.target) > 1e-6 else { return false }
+        let viewport = self.frame.size[axis]
+        var hasJumped = false
+        if abs(wanted - now) > Self.farthest * viewport {
+            scroll(toDistance: wanted > now ? wanted - viewport : wanted + viewport, along: axis, nil)
+            hasJumped = true
+        }
+        scroll(toDistance: wanted, along: axis, .curve(.easeOut, duration: end - currentTime))
+        let target = restingDistance(along: axis)
+        state.aim?.target = target
+        return hasJumped
+    }
+
+    /// Returns the distance from the start at which a frame of the layout has its place in the viewport.
+    private func distance(for frame: Rect, _ alignment: ScrollAlignment) -> Double {
+        let (start, length, viewport) = (frame.origin[axis], frame.size[axis], self.frame.size[axis])
+        let rest = restingDistance(along: axis)
+        let above = length + coverage(at: start) > viewport ? 0 : coverage(at: start)
+        switch alignment {
+        case .start: return start - above
+        case .center: return start + length / 2 - viewport / 2
+        case .end: return start + length - viewport
+        case .nearest:
+            if start - above < rest || length > viewport { return start - above }
+            return max(rest, start + length - viewport)
+        }
+    }
+
+    /// The length of what would be pinned above content that starts at the start of the viewport.
+    private func coverage(at start: Double) -> Double {
+        let pinned = arrangement.pinned(in: Viewport(area(start..<start + max(1, frame.size[axis]))))
+        return pinned.reduce(0) { longest, attributes in
+            let frame = attributes.frame
+            return frame.origin[axis] <= start + 1 ? max(longest, frame.origin[axis] + frame.size[axis] - start) : longest
+        }
+    }
+}

@@ -1,0 +1,203 @@
+import TatamiCollections
+import TatamiGeometry
+import TatamiInteraction
+import TatamiViews
+
+/// Selection and focus of items (collections: rules 40 and 41).
+extension CollectionView {
+    /// The number of selected items.
+    public var selectedCount: Int { selection.count }
+
+    /// Whether an item is selected.
+    public func isSelected(_ key: ItemKey) -> Bool { data.place(key).map(selection.contains) ?? false }
+
+    /// The selected items, in order, up to a number of them.
+    public func selectedItems(limit: Int = 1_000) -> [ItemKey] {
+        var keys: [ItemKey] = []
+        selection.runs { run in
+            guard let start = selection.index(of: run.first) else { return false }
+            for index in start..<min(start + run.count, start + limit - keys.count) {
+                keys += [data.key(selection.place(at: index))].compactMap(\.self)
+            }
+            return keys.count < limit
+        }
+        return keys
+    }
+
+    /// Selects an item alone; nil deselects all.
+    public func select(_ key: ItemKey?) {
+        guard let key else { return changed(selection.deselectAll()) }
+        if let place = data.place(key) { changed(selection.select(place)) }
+    }
+
+    /// Selects all items, where any number can be selected.
+    public func selectAll() { changed(selection.selectAll()) }
+
+    func resetSelection(_ mode: Selection.Mode) {
+        selection = Selection(mode)
+        let content = data.content(0)
+        selection.perform(.everything((0..<content.sectionCount).map(content.itemCount)))
+        for cell in cells.values { cell.lookChanged() }
+    }
+
+    private func changed(_ runs: [SelectionRun]) {
+        guard !runs.isEmpty else { return }
+        for cell in cells.values {
+            guard let place = cell.item.flatMap(data.place) else { continue }
+            if runs.contains(where: { $0.first <= place && place <= $0.last }) { cell.lookChanged() }
+        }
+        onSelect?(runs)
+    }
+
+    func position(of key: ItemKey) -> AccessibilityPosition? {
+        guard let index = data.place(key).flatMap({ selection.index(of: $0) }) else { return nil }
+        return AccessibilityPosition(index + 1, of: selection.total)
+    }
+
+    // MARK: Pointers
+
+    func followPresses() {
+        press.isOn = { [weak self] point, _ in self?.cell(at: point) != nil }
+        add(press) { [weak self] press in
+            guard let self, press.state == .ended, let key = cell(at: press.location)?.item else { return }
+            self.press(key, press.modifiers)
+        }
+    }
+
+    /// Returns the cell of an item at a point of the root's space; nil for none.
+    private func cell(at point: Point) -> CollectionCell? {
+        guard selectionMode != Selection.Mode.none || onOpen != nil, let root, let hit = root.view(at: point) else { return nil }
+        var next = hit
+        while true {
+            if let cell = next as? CollectionCell, cell.superview === self { return cell.item == nil ? nil : cell }
+            // What people press in the cell does something of its own.
+            guard next.gestures.isEmpty, !next.canBecomeFocused, let outer = next.superview, outer !== self else { return nil }
+            next = outer
+        }
+    }
+
+    /// Does what a press at an item does.
+    func press(_ key: ItemKey, _ modifiers: Modifiers) {
+        guard let place = data.place(key) else { return }
+        if modifiers.contains(.shift) {
+            changed(selection.extend(to: place, keepsOthers: modifiers.contains(.control) || modifiers.contains(.command)))
+        } else if modifiers.contains(.control) || modifiers.contains(.command) {
+            changed(selection.toggle(place))
+        } else {
+            changed(selection.select(place))
+            if selectionMode == Selection.Mode.none { onOpen?(key) }
+        }
+    }
+
+    // MARK: Focus
+
+    /// The cell at which Tab stops: that of the item that was selected last, or else the first one in sight.
+    var tabStop: CollectionCell? {
+        if let lead = selection.lead.flatMap(data.key), let cell = cells[.item(lead)] { return cell }
+        let area = visible.frame
+        return sortedCells.first { $0.item != nil && $0.attributes?.frame.intersection(area) != nil }
+    }
+
+    func focusCame(to cell: CollectionCell) {
+        guard selection.count == 0, selection.lead == nil, let key = cell.item, selectionMode == .single else { return }
+        select(key)
+    }
+
+    /// Gives the focus to an item, which is scrolled into sight.
+    public func focus(_ key: ItemKey) {
+        scroll(to: key, isAnimated: false)
+        root?.layOutNow()
+        if let cell = cells[.item(key)] { root?.focus(cell, isVisible: true) }
+    }
+
+    // MARK: Keys
+
+    /// Uses a key that moves among the items, selects or opens one. Returns false for other keys.
+    func use(_ event: KeyEvent) -> Bool {
+        guard selectionMode != Selection.Mode.none, let cell = cells.values.first(where: { $0.isFocused }), let key = cell.item else {
+            return false
+        }
+        let isControl = event.modifiers.contains(.control) || event.modifiers.contains(.command)
+        switch (event.key, isControl) {
+        case (.enter, _):
+            guard let onOpen else { return false }
+            onOpen(key)
+        case (.space, false): press(key, [])
+        case (.space, true): press(key, .control)
+        case (.character("a"), true): selectAll()
+        default:
+            if state.hasUpdate { root?.layOutNow() }
+            guard let next = item(from: key, by: event.key) else { return false }
+            if next != key { move(to: next, event.modifiers) }
+        }
+        return true
+    }
+
+    private func move(to key: ItemKey, _ modifiers: Modifiers) {
+        guard let place = data.place(key) else { return }
+        if modifiers.contains(.shift) {
+            changed(selection.extend(to: place))
+        } else if !modifiers.contains(.control), !modifiers.contains(.command) {
+            changed(selection.select(place))
+        }
+        focus(key)
+    }
+
+    /// Returns the item to which a key leads; nil for a key that leads nowhere.
+    private func item(from key: ItemKey, by code: KeyEvent.Key) -> ItemKey? {
+        guard let index = data.place(key).flatMap({ selection.index(of: $0) }) else { return nil }
+        let isMirrored = layoutDirection == .rightToLeft
+        switch code {
+        case .home: return item(at: 0)
+        case .end: return item(at: selection.total - 1)
+        case .pageUp: return item(from: key, onward: false, by: frame.size[axis] * 0.8) ?? item(at: 0)
+        case .pageDown: return item(from: key, onward: true, by: frame.size[axis] * 0.8) ?? item(at: selection.total - 1)
+        case .up, .down:
+            let isOnward = code == .down
+            return axis == .vertical ? item(from: key, onward: isOnward, by: 0) ?? key : item(at: index + (isOnward ? 1 : -1))
+        case .left, .right:
+            let isOnward = (code == .right) != isMirrored
+            guard axis == .vertical else { return item(from: key, onward: isOnward, by: 0) ?? key }
+            let next = item(at: index + (isOnward ? 1 : -1))
+            // In a list, every item is a line, and keys across it lead nowhere.
+            return next.flatMap { isBeside(key, $0) ? $0 : nil }
+        default: return nil
+        }
+    }
+
+    private func item(at index: Int) -> ItemKey? {
+        (0..<selection.total).contains(index) ? data.key(selection.place(at: index)) : nil
+    }
+
+    /// Whether lines of the layout hold several items, judged by two neighbours.
+    private func isBeside(_ key: ItemKey, _ other: ItemKey) -> Bool {
+        guard let frame = arrangement.attributes(of: .item(key))?.frame else { return false }
+        return frame.size[axis.cross] < (state.cross ?? 0) * 0.75
+    }
+
+    /// Returns the nearest item in a line further on or back along the main axis.
+    ///
+    /// - Parameter way: How far the line is away at least, in points.
+    private func item(from key: ItemKey, onward: Bool, by way: Double) -> ItemKey? {
+        guard let frame = arrangement.attributes(of: .item(key))?.frame else { return nil }
+        let middle = frame.origin[axis.cross] + frame.size[axis.cross] / 2
+        let edge = onward ? frame.origin[axis] + frame.size[axis] + way : frame.origin[axis] - way
+        var reach = max(self.frame.size[axis], 1)
+        while true {
+            let span = onward ? edge..<edge + reach : edge - reach..<edge
+            let found = arrangement.attributes(in: area(span)).filter { attributes in
+                guard case .item(let other) = attributes.element, other != key else { return false }
+                let start = attributes.frame.origin[axis]
+                return onward ? start >= edge - 0.01 : start + attributes.frame.size[axis] <= edge + 0.01
+            }
+            func distance(_ attributes: Attributes) -> (Double, Double) {
+                let (start, length) = (attributes.frame.origin[axis], attributes.frame.size[axis])
+                let across = attributes.frame.origin[axis.cross] + attributes.frame.size[axis.cross] / 2 - middle
+                return (onward ? start - edge : edge - start - length, abs(across))
+            }
+            if let best = found.min(by: { distance($0) < distance($1) }), case .item(let other) = best.element { return other }
+            if onward ? span.upperBound > state.extent[axis] : span.lowerBound < 0 { return nil }
+            reach *= 4
+        }
+    }
+}

@@ -1,0 +1,217 @@
+import TatamiCollections
+import TatamiGeometry
+import TatamiInteraction
+import TatamiLayout
+import TatamiViews
+
+/// Shows a collection of any number of items, and makes views only for those that can be seen.
+///
+/// A ``CollectionSource`` has the content, a layout places it, and templates make the views. Views of items that are out of sight are given to
+/// others of the same kind. What is seen stays where it is when something above it is inserted, deleted or turns out to be longer than
+/// estimated.
+///
+/// ```swift
+/// let source = CollectionSource<String, Int>()
+/// let list = CollectionView(source)
+/// list.register { Label() } configure: { label, id in label.text = "Row \(id)" }
+/// source.edit { $0.append(["Rows"]); $0.append(Array(0..<1_000_000), to: "Rows") }
+/// ```
+///
+/// The view fills the room that it gets and asks for none of its own but ``naturalLength``.
+open class CollectionView: View, Scroller {
+    /// The state of the scrolling.
+    public let scrolling = ScrollMotion()
+    /// The main axis, along which the content scrolls.
+    public let axis: Axis
+    /// Arranges the content. The view keeps a copy, and changes it while it measures; setting another layout shows everything anew.
+    public var layout: any CollectionLayout {
+        get { arrangement }
+        set {
+            arrangement = newValue
+            everythingChanged()
+        }
+    }
+    /// Which end of the content is held. The default is the start; a chat holds the end.
+    public var anchorMode = AnchorMode.start
+    /// How many items people can select. The default is none. Setting it deselects all items.
+    public var selectionMode: Selection.Mode {
+        get { selection.mode }
+        set { if newValue != selection.mode { resetSelection(newValue) } }
+    }
+    /// The length along the main axis that the view asks for, in points.
+    public var naturalLength = 0.0 { didSet { if naturalLength != oldValue { contentChanged() } } }
+    /// Called with the runs of items that were selected or deselected.
+    public var onSelect: (([SelectionRun]) -> Void)?
+    /// Called when people open an item: by Enter, or by a double press.
+    public var onOpen: ((ItemKey) -> Void)?
+    /// Called with each fault that is found: a kind without a template, an id of another type, what a layout or a source does wrong. Each is
+    /// reported once, here and to the root.
+    public var onFault: ((String) -> Void)?
+    /// The work done so far.
+    public internal(set) var counters = CollectionCounters()
+
+    var arrangement: any CollectionLayout
+    var data = CollectionData()
+    var templates: [ElementKind: CellTemplate] = [:]
+    var selection = Selection(.none)
+    var cells: [LayoutElement: CollectionCell] = [:]
+    /// Cells on their way out, back to front.
+    var exiting: [CollectionCell] = []
+    var pool: [ElementKind: [CollectionCell]] = [:]
+    var sizes = SizeMemory()
+    var check = AttributeCheck()
+    var faults = Set<String>()
+    var state = State()
+    let press = PressRecognizer()
+
+    /// What the last layout has left.
+    struct State {
+        /// The length across the main axis; nil before the first layout.
+        var cross: Double?
+        /// The size of the content, and the one that the scrolling knows. They differ while changes are taken over, so that the offset changes in
+        /// one step with the size.
+        var extent = Size.zero
+        var scrolledExtent = Size.zero
+        /// The length along the main axis that the space of the cells begins at (``Scroller/contentBase``).
+        var base = 0.0
+        /// The parts of the main axis for which there are cells.
+        var windows: [Range<Double>] = []
+        /// Whether everything has to be arranged anew, or the source has an update.
+        var isNew = true
+        var hasUpdate = false
+        /// The elements that are pinned, in the order of the layout.
+        var pinned: [LayoutElement] = []
+        /// The frame that is being prepared, and how often its cells were collected.
+        var rounds = (frame: 0, count: 0)
+        var aim: ScrollAim?
+        var plan: PlannedUpdate?
+        var running: RunningPlan?
+    }
+
+    /// Creates a view without content.
+    ///
+    /// - Parameters:
+    ///   - axis: The axis along which the content scrolls.
+    ///   - layout: Arranges the content.
+    public init(_ axis: Axis = .vertical, layout: any CollectionLayout = CollectionView.list()) {
+        (self.axis, arrangement) = (axis, layout)
+        super.init()
+        addScrollGestures()
+        scrolling.follow(axis)
+        keepsAnchor = false
+        followPresses()
+    }
+
+    /// Creates a view that shows a source, whose items are all of the kind `item`.
+    public convenience init<Section, Item>(
+        _ source: CollectionSource<Section, Item>, _ axis: Axis = .vertical, layout: any CollectionLayout = CollectionView.list()
+    ) {
+        self.init(axis, layout: layout)
+        show(source)
+    }
+
+    /// Returns a layout that puts the items of all sections one behind the other.
+    ///
+    /// - Parameters:
+    ///   - estimate: The length of items that were not measured yet, in points.
+    ///   - spacing: The distance between items, in points.
+    ///   - style: What surrounds the items of each section.
+    public static func list(estimate: Double = 44, spacing: Double = 0, style: SectionStyle = SectionStyle()) -> any CollectionLayout {
+        TatamiCollections.StackLayout { _ in .init(ListLayout(estimate: estimate, spacing: spacing), style: style) }
+    }
+
+    // MARK: Content
+
+    /// Shows a source. One view at a time shows a source.
+    ///
+    /// - Parameters:
+    ///   - source: Has the content, and is kept alive.
+    ///   - kind: Returns the kind of view for an item.
+    public func show<Section, Item>(
+        _ source: CollectionSource<Section, Item>, as kind: @escaping (Item) -> ElementKind = { _ in .item }
+    ) {
+        data = CollectionData(source, kind: kind)
+        source.onChange = { [weak self, weak source] in
+            guard let self, self.data.source === source else { return }
+            state.hasUpdate = true
+            contentChanged()
+        }
+        everythingChanged()
+    }
+
+    /// Registers what makes the views of a kind, and what shows an item in them. For headers and footers it is the id of the section.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind. Views of one kind are used again for other items of the kind.
+    ///   - make: Makes a view.
+    ///   - configure: Shows an item. It is called for each item that comes into sight, and when an item is reconfigured.
+    public func register<Cell: View, ID>(
+        _ kind: ElementKind = .item, _ make: @escaping () -> Cell, configure: @escaping (Cell, ID) -> Void
+    ) {
+        templates[kind] = CellTemplate(make: make) { view, id in
+            guard let view = view as? Cell, let id = id as? ID else { return false }
+            configure(view, id)
+            return true
+        }
+        pool[kind] = nil
+        everythingChanged()
+    }
+
+    func everythingChanged() {
+        state.isNew = true
+        contentChanged()
+    }
+
+    /// Reports a fault once.
+    func report(_ fault: String) {
+        guard faults.count < 100, faults.insert(fault).inserted else { return }
+        let message = "CollectionView\(id.map { " '\($0)'" } ?? ""): \(fault)"
+        root?.report(message)
+        onFault?(message)
+    }
+
+    // MARK: As a scroller
+
+    public final override var scroller: (any Scroller)? { self }
+    /// The main axis.
+    public var scrollAxes: AxisSet { AxisSet(axis) }
+    /// The size of the content, in points, as far as items are measured; an estimate of the others.
+    public var contentExtent: Size {
+        var extent = frame.size
+        extent[axis] = max(state.scrolledExtent[axis], 0)
+        return extent
+    }
+    /// The place of the origin of the subviews' space in the content.
+    public var contentBase: Point {
+        var base = Point.zero
+        base[axis] = state.base
+        return base
+    }
+
+    /// Returns the cells, from back to front.
+    public func visibleChildren(in area: Rect) -> [View]? { exiting + sortedCells.filter { $0.superview === self } }
+
+    /// The cells in the order in which they are drawn, and within that in reading order.
+    var sortedCells: [CollectionCell] {
+        let placed = cells.values.map { ($0, $0.attributes?.z ?? 0, $0.attributes?.frame ?? .zero) }
+        return placed.sorted { ($0.1, $0.2.origin[axis], $0.2.origin[axis.cross]) < ($1.1, $1.2.origin[axis], $1.2.origin[axis.cross]) }
+            .map(\.0)
+    }
+
+    /// Makes, moves and recycles cells.
+    public func prepareChildren(in areas: [Rect]) { collect() }
+    /// The view keeps its content in place itself.
+    public func anchors(in area: Rect) -> [TatamiViews.ScrollAnchor] { [] }
+
+    // MARK: As a view
+
+    /// Returns ``naturalLength`` along the main axis, and nothing across it.
+    open override func measure(_ proposal: Proposal) -> Size {
+        var size = Size.zero
+        size[axis] = naturalLength
+        return size
+    }
+
+    open override var ownRole: AccessibilityRole { selectionMode == Selection.Mode.none ? .list : .listBox }
+    open override func keyDown(_ event: KeyEvent) -> Bool { use(event) || super.keyDown(event) }
+}

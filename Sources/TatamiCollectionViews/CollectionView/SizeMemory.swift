@@ -1,0 +1,52 @@
+import TatamiCollections
+import TatamiGeometry
+
+/// The sizes that items were measured to have, for the last two lengths across the main axis (collections: rule 26): a window that is turned and
+/// turned back measures nothing.
+struct SizeMemory {
+    private var current: (cross: Double, sizes: [ItemKey: Size]) = (-1, [:])
+    private var last: (cross: Double, sizes: [ItemKey: Size]) = (-1, [:])
+
+    /// The sizes for the present length.
+    var sizes: [ItemKey: Size] { current.sizes }
+
+    subscript(key: ItemKey) -> Size? {
+        get { current.sizes[key] }
+        set { current.sizes[key] = newValue }
+    }
+
+    /// Goes over to another length across the main axis.
+    mutating func use(_ cross: Double) {
+        guard cross != current.cross else { return }
+        let known = last.cross == cross ? last.sizes : [:]
+        last = current
+        current = (cross, known)
+    }
+
+    /// Forgets items that left.
+    mutating func forget(_ keys: [ItemKey]) {
+        for key in keys {
+            current.sizes[key] = nil
+            last.sizes[key] = nil
+        }
+    }
+
+    /// Forgets what was measured for other lengths: items show something else now.
+    mutating func forgetOthers(_ keys: [ItemKey]) { for key in keys { last.sizes[key] = nil } }
+
+    mutating func forgetAll() { (current, last) = ((-1, [:]), (-1, [:])) }
+
+    /// Returns the known sizes of a range of items of a section, in order.
+    func known(_ section: Int, _ range: Range<Int>, _ content: LayoutContent) -> [(item: Int, size: Size)] {
+        guard range.count > current.sizes.count else {
+            return range.compactMap { item in
+                content.itemKey(CollectionPlace(section: section, item: item)).flatMap { current.sizes[$0] }.map { (item, $0) }
+            }
+        }
+        let found = current.sizes.compactMap { key, size -> (item: Int, size: Size)? in
+            guard let place = content.place(key), place.section == section, range.contains(place.item) else { return nil }
+            return (place.item, size)
+        }
+        return found.sorted { $0.item < $1.item }
+    }
+}

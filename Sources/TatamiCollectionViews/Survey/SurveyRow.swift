@@ -1,0 +1,98 @@
+import TatamiCollections
+import TatamiControls
+import TatamiDrawing
+import TatamiGeometry
+import TatamiLayout
+import TatamiViews
+
+/// Returns a layout that puts another one into the column of a survey: at most 500 points wide, and in the middle.
+private func SurveyColumn(_ layout: ItemLayout, vertical: VerticalAlignment = .center) -> ItemLayout {
+    Overlay(padding: Insets(top: 0, leading: 10, bottom: 0, trailing: 10)) {
+        LayoutView(layout).maxWidth(SurveyView.columnWidth).stretch(.horizontal).align(horizontal: .center, vertical: vertical)
+    }
+}
+
+/// The title of a section of a survey, in the survey's column.
+final class SurveyHeader: LayoutView {
+    private let label = Label().font(.headline)
+
+    override init() {
+        super.init()
+        layout = SurveyColumn(VStack { label.align(.leading) }, vertical: .bottom)
+    }
+
+    var title: String {
+        get { label.text }
+        set { label.text = newValue }
+    }
+}
+
+/// A question of a survey with the control that answers it: a switch, a line of text, or several below the question.
+final class SurveyRow: LayoutView, ReusableView {
+    private let label = Label()
+    private let toggle = Switch()
+    private let field = TextField()
+    private let text = TextView()
+    private var question: SurveyDocument.Question?
+    private let answer: (String, String) -> Void
+
+    /// Creates a row that reports the ids of questions and their answers.
+    init(answer: @escaping (String, String) -> Void) {
+        self.answer = answer
+        super.init()
+        toggle.on(.valueChanged) { [weak self] toggle in self?.give(toggle.isOn ? "true" : "false") }
+        field.on(.editingChanged) { [weak self] field in self?.give(field.text) }
+        text.on(.editingChanged) { [weak self] text in self?.give(text.text) }
+    }
+
+    private func give(_ value: String) { if let question { answer(question.id, value) } }
+
+    func show(_ question: SurveyDocument.Question, answer: String) {
+        let isOther = question.kind != self.question?.kind || question.indent != self.question?.indent
+        // What is set here is no answer of people.
+        self.question = nil
+        label.text = question.label
+        let control: View
+        switch question.kind {
+        case .checkbox:
+            toggle.isOn = answer == "true"
+            control = toggle
+        case .text:
+            if field.text != answer { field.text = answer }
+            control = field
+        case .bigText:
+            if text.text != answer { text.text = answer }
+            control = text
+        }
+        control.accessibilityLabel = question.label
+        control.id = question.id
+        self.question = question
+        if isOther { arrange(question) }
+    }
+
+    private func arrange(_ question: SurveyDocument.Question) {
+        let indent = Double(max(0, min(question.indent, 10))) * 20
+        let row: ItemLayout
+        switch question.kind {
+        case .checkbox:
+            row = HStack(spacing: 10) {
+                label.stretch(.horizontal).align(vertical: .center)
+                toggle.align(vertical: .center)
+            }
+        case .text:
+            row = HStack(spacing: 10) {
+                label.stretch(.horizontal).align(vertical: .center)
+                field.fixedWidth(200).align(vertical: .center)
+            }
+        case .bigText:
+            row = VStack(spacing: 5) {
+                label.align(.leading)
+                text.fixedHeight(100).stretch(.horizontal)
+            }
+        }
+        row.box.padding = Insets(top: 0, leading: indent, bottom: 0, trailing: 0)
+        layout = SurveyColumn(row)
+    }
+
+    func prepareForReuse() { question = nil }
+}

@@ -1,0 +1,102 @@
+import TatamiCollections
+import TatamiGeometry
+import TatamiViews
+
+/// Shows a survey: its questions in a centered column, of which those are hidden that the answers make superfluous.
+///
+/// An answer shows and hides all questions that depend on it in one animated update.
+///
+/// ```swift
+/// let (document, faults) = SurveyDocument.read(json)
+/// let view = SurveyView(Survey(document!))
+/// view.onAnswer = { id, answer in save(view.survey.answersJSON) }
+/// ```
+open class SurveyView: CollectionView {
+    /// The answers, and which questions are shown.
+    public private(set) var survey: Survey
+    /// Called with the id of a question and its answer when people have answered it.
+    public var onAnswer: ((String, String) -> Void)?
+    /// Called once for each answer that shows or hides questions.
+    public var onVisibilityChange: ((Survey.Change) -> Void)?
+    /// The largest width of the column, in points.
+    public static let columnWidth = 500.0
+
+    private let source = CollectionSource<Int, String>()
+    private let questions: [String: SurveyDocument.Question]
+    /// The ids of the questions of each section, in order, and the section of each.
+    private let order: [[String]]
+    private let sections: [String: Int]
+
+    /// Creates a view. The survey may have answers already.
+    public init(_ survey: Survey) {
+        self.survey = survey
+        let all = survey.document.questions
+        questions = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        order = survey.document.sections.map { $0.questions.map(\.id) }
+        sections = Dictionary(order.enumerated().flatMap { index, ids in ids.map { ($0, index) } }, uniquingKeysWith: { first, _ in first })
+        let names = survey.document.sections.map(\.name)
+        super.init(
+            .vertical,
+            layout: TatamiCollections.StackLayout(spacing: 8) { _ in
+                var style = SectionStyle()
+                style.header = 36
+                style.insets = Insets(top: 4, leading: 0, bottom: 8, trailing: 0)
+                return .init(ListLayout(estimate: 44, spacing: 8), style: style)
+            })
+        _ = self.survey.update()
+        register(.header) {
+            SurveyHeader()
+        } configure: { (header: SurveyHeader, section: Int) in
+            header.title = names.indices.contains(section) ? names[section] : ""
+        }
+        register { [weak self] in
+            SurveyRow { self?.answer($0, $1) }
+        } configure: { [weak self] (row: SurveyRow, id: String) in
+            guard let self, let question = self.questions[id] else { return }
+            row.show(question, answer: self.survey.answer(id) ?? "")
+        }
+        source.edit(.none) { content in
+            content.append(Array(order.indices))
+            for (section, ids) in order.enumerated() { content.append(ids.filter(self.survey.isShown), to: section) }
+        }
+        show(source)
+    }
+
+    /// Answers a question, as people do.
+    public func answer(_ id: String, _ answer: String) {
+        guard survey.answer(id) != nil, survey.answer(id) != answer else { return }
+        survey.answer(id, answer)
+        onAnswer?(id, answer)
+        show(survey.update())
+    }
+
+    /// Reads answers as ``Survey/answersJSON`` writes them, and shows them.
+    ///
+    /// - Returns: Errors and warnings. With an error no answer changes.
+    public func readAnswers(_ json: [UInt8]) -> [SurveyFault] {
+        let faults = survey.readAnswers(json)
+        guard faults.allSatisfy(\.isWarning) else { return faults }
+        source.edit(.none) { $0.reconfigure(order.flatMap { $0 }.filter(survey.isShown)) }
+        show(survey.update())
+        return faults
+    }
+
+    private func show(_ change: Survey.Change) {
+        guard !change.shown.isEmpty || !change.hidden.isEmpty else { return }
+        source.edit(.zoom) { content in
+            content.delete(change.hidden)
+            for id in change.shown {
+                guard let section = sections[id] else { continue }
+                let ids = order[section]
+                let place = ids.firstIndex(of: id) ?? 0
+                // The next question of the section that is on the screen by now.
+                if let next = ids[(place + 1)...].first(where: { content.place(of: $0) != nil }) {
+                    content.insert([id], before: next)
+                } else {
+                    content.append([id], to: section)
+                }
+            }
+        }
+        onVisibilityChange?(change)
+    }
+}

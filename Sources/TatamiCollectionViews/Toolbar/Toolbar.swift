@@ -1,0 +1,204 @@
+import TatamiCollections
+import TatamiControls
+import TatamiGeometry
+import TatamiInteraction
+import TatamiLayout
+import TatamiViews
+
+/// A row of items that puts those that do not fit into a More menu.
+///
+/// Items have their natural widths. If all fit, they stand one behind the other; otherwise those with the lowest priority go to the menu, and
+/// the others are spread over the width (``OverflowLayout``). Tab stops at the toolbar once; arrow keys move among its items.
+///
+/// ```swift
+/// let toolbar = Toolbar([ToolbarItem(Button("Cut")), ToolbarItem(Button("Copy")), .separator(), ToolbarItem(Button("Help"), isPinned: true)])
+/// ```
+open class Toolbar: LayoutView {
+    /// The items, from the leading side on. An item is in one toolbar at a time.
+    public var items: [ToolbarItem] = [] { didSet { takeItems(oldValue) } }
+    /// The least distance between two items, in points.
+    public var spacing = 8.0 { didSet { if spacing != oldValue { itemsChanged() } } }
+    /// The greatest number of items beside More while not all fit; nil for any.
+    public var maximumWhenOverflowing: Int? { didSet { if maximumWhenOverflowing != oldValue { itemsChanged() } } }
+    /// The width of the More button, in points; nil for its natural one.
+    public var moreWidth: Double? {
+        didSet {
+            guard moreWidth != oldValue else { return }
+            moreItem?.fixedWidth = moreWidth
+            itemsChanged()
+        }
+    }
+    /// The button that opens the menu.
+    public let moreButton = Button()
+    /// The number of items that are shown beside More, separators not counted.
+    public private(set) var numberOfVisibleItems = 0
+    /// Called when ``numberOfVisibleItems`` has changed.
+    public var onVisibleItemsChange: ((Int) -> Void)?
+
+    private static let separatorLength = 20.0
+    private let row: CustomLayout
+    private let geometry = ToolbarGeometry()
+    private var moreItem: LayoutItem?
+    private weak var lastFocused: View?
+    private var menu: Menu?
+
+    /// Creates a toolbar.
+    public init(_ items: [ToolbarItem] = []) {
+        row = CustomLayout(geometry)
+        super.init()
+        geometry.toolbar = self
+        moreButton.icon = .more
+        moreButton.style = .plain
+        moreButton.accessibilityLabel = "More"
+        moreButton.on { [weak self] _ in self?.openMenu() }
+        layout = row
+        self.items = items
+        takeItems([])
+    }
+
+    private func takeItems(_ old: [ToolbarItem]) {
+        for item in old where item.toolbar === self { item.toolbar = nil }
+        row.removeAll()
+        for item in items {
+            item.toolbar?.items.removeAll { $0 === item }
+            item.toolbar = self
+            let place = row.add(item.view)
+            if item.isSeparator { place.fixedHeight = Self.separatorLength }
+        }
+        moreItem = row.add(moreButton)
+        moreItem?.fixedWidth = moreWidth
+        itemsChanged()
+    }
+
+    /// Arranges the items anew, as if they were new.
+    func itemsChanged() {
+        geometry.arrangement = nil
+        for item in row.items { item.visibility = .visible }
+        contentChanged()
+    }
+
+    // MARK: Arranging
+
+    /// Takes over what the layout has decided.
+    fileprivate func arranged(_ arrangement: OverflowArrangement) {
+        let (shown, overflow) = (Set(arrangement.shown), Set(arrangement.overflow))
+        let focused = root?.focusedView
+        for (index, item) in items.enumerated() {
+            item.isInMenu = overflow.contains(index)
+            row.items[index].visibility = shown.contains(index) ? .visible : .hidden
+        }
+        moreItem?.visibility = arrangement.morePlace == nil ? .hidden : .visible
+        if let focused, items.contains(where: { $0.isInMenu && $0.view === focused }) { root?.focusSoon(moreButton) }
+        if arrangement.isTooLong {
+            root?.report("Toolbar\(id.map { " '\($0)'" } ?? ""): it is narrower than what it cannot put into the More menu.")
+        }
+        let count = arrangement.shown.count { !items[$0].isSeparator }
+        guard count != numberOfVisibleItems else { return }
+        numberOfVisibleItems = count
+        onVisibleItemsChange?(count)
+    }
+
+    /// Opens the menu with the items that do not fit.
+    private func openMenu() {
+        guard let root else { return }
+        let hidden = items.indices.filter { items[$0].isInMenu }
+        var commands: [MenuItem] = []
+        for index in hidden {
+            // A separator stands between items of two groups.
+            if let last = hidden.last(where: { $0 < index }), items[last..<index].contains(where: \.isSeparator) {
+                commands.append(.separator())
+            }
+            commands.append(items[index].menuItem)
+        }
+        let menu = Menu(commands)
+        self.menu = menu
+        menu.open(at: .view(moreButton), in: root)
+    }
+
+    // MARK: Keys
+
+    /// The views among which arrow keys move.
+    private var stops: [View] {
+        (items.filter { !$0.isInMenu }.map(\.view) + [moreButton])
+            .filter { $0.canBecomeFocused && $0.isEnabled && $0.effectiveVisibility == .visible }
+    }
+
+    open override func isTabStop(inside view: View) -> Bool {
+        let stops = stops
+        let stop = stops.first(where: \.isFocused) ?? stops.first { $0 === lastFocused } ?? stops.first
+        return stop === view || !stops.contains { $0 === view }
+    }
+
+    open override func keyDown(_ event: KeyEvent) -> Bool {
+        let stops = stops
+        guard event.modifiers == [], let place = stops.firstIndex(where: \.isFocused) else { return false }
+        let isMirrored = layoutDirection == .rightToLeft
+        let next: Int
+        switch event.key {
+        case .left: next = place + (isMirrored ? 1 : -1)
+        case .right: next = place + (isMirrored ? -1 : 1)
+        case .home: next = 0
+        case .end: next = stops.count - 1
+        default: return false
+        }
+        let target = stops[(next + stops.count) % stops.count]
+        lastFocused = target
+        root?.focus(target, isVisible: true)
+        return true
+    }
+
+    open override var ownRole: AccessibilityRole { .toolbar }
+}
+
+/// The layout of a toolbar. The last child is More.
+private final class ToolbarGeometry: AxisLayout {
+    weak var toolbar: Toolbar?
+    /// What is shown; nil if the items are new.
+    var arrangement: OverflowArrangement?
+
+    private func layout(_ more: Double) -> OverflowLayout {
+        OverflowLayout(moreLength: more, gap: toolbar?.spacing ?? 0, maximumWhenOverflowing: toolbar?.maximumWhenOverflowing)
+    }
+
+    private func items(_ children: Children) -> [OverflowItem] {
+        guard let items = toolbar?.items else { return [] }
+        return zip(items, children).map { item, child in
+            OverflowItem(
+                length: child.extent(along: .horizontal).natural, priority: item.priority, isPinned: item.isPinned,
+                isSeparator: item.isSeparator)
+        }
+    }
+
+    func measure(_ children: Children, along axis: Axis) -> Extent {
+        guard axis == .horizontal else {
+            let height = children.reduce(0) { max($0, $1.extent(along: .vertical).natural) }
+            return Extent(minimum: height, natural: height)
+        }
+        let (items, more) = (items(children), children.last?.extent(along: axis).natural ?? 0)
+        let all = layout(more).arrange(items, in: Numbers.limit)
+        let natural = all.shown.last.map { items[$0].length + (all.places.last ?? 0) } ?? 0
+        // Pinned items and More are never left out.
+        let least = layout(more).arrange(items, in: 0)
+        let kept = least.shown.reduce(least.morePlace == nil ? 0 : more) { $0 + items[$1].length }
+        let gaps = Double(max(0, least.shown.count - (least.morePlace == nil ? 1 : 0))) * (toolbar?.spacing ?? 0)
+        return Extent(minimum: min(natural, kept + gaps), natural: natural)
+    }
+
+    func place(_ children: Children, along axis: Axis, in length: Double) {
+        guard axis == .horizontal else {
+            for child in children {
+                let height = child.extent(along: .vertical).natural
+                child.place((length - height) / 2, length: height)
+            }
+            return
+        }
+        let (items, more) = (items(children), children.last?.extent(along: axis).natural ?? 0)
+        guard items.count + 1 == children.count else { return }
+        let new = layout(more).arrange(items, in: length, after: arrangement)
+        arrangement = new
+        for (item, child) in zip(items, children) { child.place(0, length: item.length) }
+        for (index, place) in zip(new.shown, new.places) { children[index].place(place, length: items[index].length) }
+        children.last?.place(new.morePlace ?? 0, length: more)
+        toolbar?.arranged(new)
+    }
+}

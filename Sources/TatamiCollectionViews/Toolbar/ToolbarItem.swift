@@ -1,0 +1,64 @@
+import TatamiControls
+import TatamiDrawing
+import TatamiGeometry
+import TatamiLayout
+import TatamiViews
+
+/// An item of a toolbar: a view, and what stands for it in the More menu.
+///
+/// ```swift
+/// ToolbarItem(Button("Save").with { $0.icon = .save }, priority: 2)
+/// ToolbarItem(searchField, title: "Search") { search() }
+/// ToolbarItem.separator()
+/// ```
+public final class ToolbarItem {
+    /// The view in the toolbar. It has its natural size.
+    public let view: View
+    /// The title in the More menu.
+    public var title: String { ownTitle ?? view.accessibilityLabel ?? view.textContent ?? "" }
+    /// Items with a lower priority go to the More menu first; of equal ones, the last.
+    public var priority: Double { didSet { if priority != oldValue { toolbar?.itemsChanged() } } }
+    /// Whether the item never goes to the More menu.
+    public var isPinned: Bool { didSet { if isPinned != oldValue { toolbar?.itemsChanged() } } }
+    /// Whether the item is a line between two groups, which is shown only between two items.
+    public let isSeparator: Bool
+    /// Whether the item is in the More menu at present.
+    public internal(set) var isInMenu = false
+    /// The toolbar that holds the item.
+    public internal(set) weak var toolbar: Toolbar?
+    private let ownTitle: String?
+    private let action: (() -> Void)?
+
+    /// Creates an item.
+    ///
+    /// - Parameters:
+    ///   - view: The view in the toolbar.
+    ///   - title: The title in the More menu; nil for the name or the text of the view.
+    ///   - priority: Items with a lower priority go to the More menu first.
+    ///   - isPinned: Whether the item never goes there.
+    ///   - action: What the command in the menu does; nil to do what a press on the view does.
+    public init(_ view: View, title: String? = nil, priority: Double = 0, isPinned: Bool = false, action: (() -> Void)? = nil) {
+        (self.view, ownTitle, self.action) = (view, title, action)
+        (self.priority, self.isPinned, isSeparator) = (Numbers.clean(priority), isPinned, false)
+    }
+
+    private init(separator: Divider) {
+        (view, isSeparator) = (separator, true)
+        (ownTitle, action, priority, isPinned) = (nil, nil, 0, false)
+    }
+
+    /// Returns a line between two groups of items.
+    public static func separator() -> ToolbarItem { ToolbarItem(separator: Divider(.vertical)) }
+
+    /// The command of the More menu that stands for the item. It presses a button, checks a switch, or runs the action.
+    var menuItem: MenuItem {
+        if isSeparator { return .separator() }
+        let (view, action) = (view, action)
+        let item = MenuItem(title, icon: (view as? Button)?.icon) {
+            if let action { action() } else { _ = view.performAccessibilityAction(.press) }
+        }
+        item.enabled = view.isEnabled && (action != nil || view.accessibilityActions.contains(.press))
+        if !view.accessibilityStates.isDisjoint(with: [.checked, .selected]) { item.checked = true }
+        return item
+    }
+}

@@ -1,0 +1,96 @@
+import TatamiCollectionViews
+import TatamiCollections
+import TatamiControls
+import TatamiGeometry
+import TatamiInteraction
+import TatamiTesting
+import TatamiViews
+import TestSupport
+import Testing
+
+/// Surveys on the screen (collections: rules 48 to 50).
+@Suite struct SurveyTests {
+    private let json = """
+        [{"name": "You", "questions": [
+            {"id": "name", "label": "Your name"},
+            {"id": "member", "label": "Are you a member?", "type": "checkbox"},
+            {"id": "card", "label": "Number of the card", "indent": 1, "show-if": "member=true"},
+            {"id": "more", "label": "What else?", "type": "big-text"},
+        ]}, {"name": "End", "questions": [{"id": "why", "label": "Why this card?", "show-if": ["member=true", "card=7"]}]}]
+        """
+
+    private func open(_ json: String) throws -> (SurveyView, TestWindow) {
+        let (document, faults) = SurveyDocument.read(Array(json.utf8))
+        #expect(faults.isEmpty)
+        let view = SurveyView(Survey(try #require(document)))
+        return (view, try TestWindow(view, size: Size(600, 500)))
+    }
+
+    private func shown(_ window: TestWindow) -> [String] {
+        ["name", "member", "card", "more", "why"].filter { (try? window.find(.id($0))) != nil }
+    }
+
+    @Test func answersShowAndHideQuestions() throws {
+        let (view, window) = try open(json)
+        var changes: [Survey.Change] = []
+        view.onVisibilityChange = { changes.append($0) }
+        #expect(shown(window) == ["name", "member", "more"])
+        let before = try window.finalFrame(of: .id("more")).y
+        try window.tap(.id("member"))
+        try window.settle()
+        #expect(shown(window) == ["name", "member", "card", "more"])
+        #expect(changes.map(\.shown) == [["card"]])
+        let card = try window.finalFrame(of: .id("card"))
+        #expect(try window.finalFrame(of: .id("member")).y < card.y && card.y < window.finalFrame(of: .id("more")).y)
+        #expect(try window.finalFrame(of: .id("more")).y > before + 30)
+        try window.type("7", into: .id("card"))
+        try window.settle()
+        #expect(shown(window) == ["name", "member", "card", "more", "why"])
+        #expect(view.survey.answersJSON == #"{"card":"7","member":"true"}"#)
+        // What depends on a hidden question is hidden with it, in one update.
+        try window.tap(.id("member"))
+        try window.settle()
+        #expect(shown(window) == ["name", "member", "more"])
+        #expect(changes.last?.hidden == ["card", "why"] && changes.count == 3)
+        #expect(try window.finalFrame(of: .id("more")).y == before)
+    }
+
+    @Test func theColumnIsInTheMiddle() throws {
+        let (_, window) = try open(json)
+        let field = try window.finalFrame(of: .id("name"))
+        #expect(field.maxX == 550 && field.width == 200)
+        #expect(try window.finalFrame(of: "You").x == 50)
+        window.resize(Size(300, 500))
+        #expect(try window.finalFrame(of: .id("name")).maxX == 290)
+    }
+
+    @Test func answersAreRead() throws {
+        let (view, window) = try open(json)
+        #expect(view.readAnswers(Array(#"{"member": true, "card": "12", "name": "Ada"}"#.utf8)).isEmpty)
+        try window.settle()
+        #expect(shown(window) == ["name", "member", "card", "more"])
+        #expect((try window.find(.id("name")) as? TextField)?.text == "Ada")
+        #expect((try window.find(.id("member")) as? Switch)?.isOn == true)
+        let faults = view.readAnswers(Array(#"{"member": "perhaps"}"#.utf8))
+        #expect(faults.map(\.path) == ["member"] && view.survey.answer("member") == "true")
+    }
+
+    /// Complaint 25.
+    @Test func oneOfTenThousandQuestionsIsOneInsert() throws {
+        var questions = (0..<10_000).map { #"{"id": "q\#($0)", "label": "Question \#($0)"}"# }
+        questions[3] = #"{"id": "q3", "label": "Question 3", "type": "checkbox"}"#
+        questions[4] = #"{"id": "q4", "label": "Question 4", "type": "checkbox", "show-if": "q3=true"}"#
+        let (view, window) = try open(#"[{"questions": [\#(questions.joined(separator: ", "))]}]"#)
+        try window.settle()
+        let before = view.counters
+        view.answer("q3", "true")
+        try window.settle()
+        #expect(view.counters.measured - before.measured <= 2)
+        // The new question, and one at the edge whose place follows from its length.
+        #expect(view.counters.configured - before.configured <= 2)
+        #expect(view.counters.updates - before.updates == 1)
+        #expect(try window.find(.id("q4")) is Switch)
+        // Only what is in sight moves.
+        #expect(view.counters.planned - before.planned < 15)
+    }
+}
