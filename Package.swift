@@ -164,7 +164,10 @@ let package = Package(
         .executableTarget(name: "FirstWindow", dependencies: rooms + ["Tatami", "TatamiWindow"], path: "Examples/FirstWindow"),
         .target(
             name: "GuideExamples",
-            dependencies: rooms + ["Tatami", "TatamiTesting", "TatamiLive", "TatamiWindow", "TatamiAccessibility"], path: "Examples/Guide",
+            dependencies: rooms + [
+                "Tatami", "TatamiTesting", "TatamiLive", "TatamiWindow", "TatamiAccessibility", "TatamiCollections",
+                "TatamiCollectionViews",
+            ], path: "Examples/Guide",
             exclude: ["Files"]),
         .target(
             name: "DataExamples", dependencies: rooms + ["Tatami"], path: "Examples/Data",

@@ -35,9 +35,10 @@ import Testing
 
     /// Flags that change what is said, and not how it is printed.
     private static let otherFlags: [String: Set<String>] = [
-        "tatami run": ["rtl", "light", "dark"], "tatami render": ["rtl", "light", "dark", "lines-worker"],
-        "tatami frames": ["rtl", "light", "dark"],
-        "tatami explain": ["rtl", "light", "dark"],
+        "tatami run": ["rtl", "light", "dark", "high-contrast"],
+        "tatami render": ["rtl", "light", "dark", "high-contrast", "lines-worker"],
+        "tatami frames": ["rtl", "light", "dark", "high-contrast"],
+        "tatami explain": ["rtl", "light", "dark", "high-contrast"],
         "tatami check": ["unused-ids"],
         // The first prints nothing but errors.
         "tatami generate swift": ["check", "public", "model"],

@@ -39,6 +39,9 @@ enum Guide {
         page("accordion", height: 230) { accordionGuide() },
         page("tabs", height: 130) { tabsGuide() },
         Page(
+            name: "collections", sources: examples("CollectionsGuide.swift"),
+            scene: Scene(size: Size(688, 260)) { try collectionsGuide() }),
+        Page(
             name: "drag-and-drop", sources: examples("DragGuide.swift", "Files/drag-and-drop.nui"),
             scene: Scene(size: DragPicture().size) { try DragPicture().view() }),
         page("absolute", height: 132) { absoluteGuide() },

@@ -12,8 +12,7 @@ import TatamiViews
 ///
 /// ```swift
 /// let source = CollectionSource<String, Int>()
-/// let list = CollectionView(source)
-/// list.register { Label() } configure: { label, id in label.text = "Row \(id)" }
+/// let list = CollectionView(source) { Label() } configure: { label, id in label.text = "Row \(id)" }
 /// source.edit { $0.append(["Rows"]); $0.append(Array(0..<1_000_000), to: "Rows") }
 /// ```
 ///
@@ -110,6 +109,23 @@ open class CollectionView: View, Scroller {
         show(source)
     }
 
+    /// Creates a view that shows a source, whose items are all of the kind `item`.
+    ///
+    /// - Parameters:
+    ///   - source: Has the content, and is kept alive.
+    ///   - axis: The axis along which the content scrolls.
+    ///   - layout: Arranges the content.
+    ///   - make: Makes a view for an item.
+    ///   - configure: Shows an item in a view that was made; see ``register(_:_:configure:)``.
+    public convenience init<Section, Item, Cell: View>(
+        _ source: CollectionSource<Section, Item>, _ axis: Axis = .vertical, layout: any CollectionLayout = CollectionView.list(),
+        cell make: @escaping () -> Cell, configure: @escaping (Cell, Item) -> Void
+    ) {
+        self.init(axis, layout: layout)
+        register(.item, make, configure: configure)
+        show(source)
+    }
+
     /// Returns a layout that puts the items of all sections one behind the other.
     ///
     /// - Parameters:
@@ -140,6 +156,9 @@ open class CollectionView: View, Scroller {
     }
 
     /// Registers what makes the views of a kind, and what shows an item in them. For headers and footers it is the id of the section.
+    ///
+    /// Write the type of the id, since nothing else says it here; items whose ids have another type stay empty, and are reported:
+    /// `list.register("note") { Label() } configure: { (label, id: Note.ID) in label.text = "Note \(id)" }`.
     ///
     /// - Parameters:
     ///   - kind: The kind. Views of one kind are used again for other items of the kind.

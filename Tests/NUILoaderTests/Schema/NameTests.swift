@@ -47,6 +47,7 @@ import Testing
         check(FontType.nuiEnumeration)
         check(TypeStyle.nuiEnumeration)
         check(Theme.Appearance.nuiEnumeration)
+        check(Theme.Contrast.nuiEnumeration)
         check(GradientType.nuiEnumeration)
         check(Shape.Form.nuiEnumeration)
         check(FillRule.nuiEnumeration)
@@ -66,7 +67,7 @@ import Testing
         // Static members and wrapped values, which do not print their names, and keyboards, whose words are those of UIKit.
         let others = Set(EnumCatalogue.schemas.map(\.name)).subtracting(checked)
         #expect(
-            others.isDisjoint(with: checked) && others.isSuperset(of: ["Curve", "Corners", "Edges"]) && others.count < 18,
+            others.isDisjoint(with: checked) && others.isSuperset(of: ["Curve", "Corners", "Edges"]) && others.count < 19,
             "\(others.sorted())")
     }
 

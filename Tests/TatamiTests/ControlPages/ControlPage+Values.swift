@@ -13,7 +13,7 @@ extension ControlPage {
                 "text = \"Trains leave from the bridge.\"  layoutItem.fixedWidth = 130",
                 "attributedText = [{ text = \"See the \" } { text = \"timetable\"  link = \"timetable\" }]",
                 "text = \"AX-2290-77\"  font = { style = Code }  selectable = YES",
-                "text = \"A title that is balanced over its lines\"  font = { style = Headline }  lineBreakMode = Balanced"
+                "text = \"A balanced title\"  font = { style = Headline }  lineBreakMode = Balanced"
                     + "  layoutItem.fixedWidth = 130",
             ], states: [.normal], cell: Size(150, 66),
             keys: [
