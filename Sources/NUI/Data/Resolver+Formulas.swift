@@ -21,6 +21,9 @@ extension Resolver {
     /// Returns the formula of a value that a property takes.
     ///
     /// - Parameters:
+    ///   - value: The value.
+    ///   - type: The type that the property accepts.
+    ///   - names: The names that loops, conditions and templates give where the value stands.
     ///   - format: How the value is written; nil for the default.
     ///   - mayBeNothing: Whether the property takes nil.
     ///   - isEdited: Whether people edit the value. An empty text stands for nil then, in every format.

@@ -6,7 +6,7 @@ import TatamiViews
 
 /// Shows a collection of any number of items, and makes views only for those that can be seen.
 ///
-/// A ``CollectionSource`` has the content, a layout places it, and templates make the views. Views of items that are out of sight are given to
+/// A `CollectionSource` has the content, a layout places it, and templates make the views. Views of items that are out of sight are given to
 /// others of the same kind. What is seen stays where it is when something above it is inserted, deleted or turns out to be longer than
 /// estimated.
 ///
@@ -71,7 +71,7 @@ open class CollectionView: View, Scroller {
         /// one step with the size.
         var extent = Size.zero
         var scrolledExtent = Size.zero
-        /// The length along the main axis that the space of the cells begins at (``Scroller/contentBase``).
+        /// The length along the main axis that the space of the cells begins at (`Scroller.contentBase`).
         var base = 0.0
         /// The parts of the main axis for which there are cells.
         var windows: [Range<Double>] = []

@@ -70,7 +70,7 @@ open class SurveyView: CollectionView {
         show(survey.update())
     }
 
-    /// Reads answers as ``Survey/answersJSON`` writes them, and shows them.
+    /// Reads answers as `Survey.answersJSON` writes them, and shows them.
     ///
     /// - Returns: Errors and warnings. With an error no answer changes.
     public func readAnswers(_ json: [UInt8]) -> [SurveyFault] {

@@ -26,7 +26,7 @@ public protocol Scroller: View {
     /// The size of the content, in points. It may be an estimate. Along an axis that does not scroll it is the view's own length.
     var contentExtent: Size { get }
     /// The place of the origin of the subviews' space in the content, in points. The default is zero: the two are the same. A scroller whose
-    /// content is longer than the numbers that layouts take (``Numbers/limit``) moves the origin along with the visible part.
+    /// content is longer than the numbers that layouts take (`Numbers.limit`) moves the origin along with the visible part.
     var contentBase: Point { get }
 
     /// Returns the subviews that a frame has to show for `area`, from back to front; nil for all of them. The default is nil.
