@@ -29,10 +29,7 @@ public func rows() -> CollectionView {
         $0.append(["Rows"])
         $0.append(Array(1...1_000_000), to: "Rows")
     }
-    var style = SectionStyle()
-    style.insets = Insets(horizontal: 12, vertical: 8)
-    let layout = CollectionView.list(estimate: 20, spacing: 6, style: style)
-    let list = CollectionView(source, layout: layout) { Label().lines(1) } configure: { label, number in label.text = "Row \(number)" }
+    let list = CollectionView(source) { Label().lines(1) } configure: { label, number in label.text = "Row \(number)" }
     list.selectionMode = .multiple
     return list
 }

@@ -18,7 +18,11 @@ import Testing
     }
 
     private func list(_ count: Int, _ mode: Selection.Mode = .none) -> CollectionView {
-        let list = CollectionView(source(count)) { Label().lines(1) } configure: { label, number in label.text = "Row \(number)" }
+        let list = CollectionView(source(count)) {
+            Label().lines(1)
+        } configure: { label, number in
+            label.text = "Row \(number)"
+        }
         list.selectionMode = mode
         return list
     }
@@ -45,7 +49,11 @@ import Testing
 
     @Test func idsOfAnotherTypeAreReportedOnceAndStayEmpty() throws {
         let list = CollectionView(source(10))
-        list.register { Label() } configure: { (label, id: String) in label.text = id }
+        list.register {
+            Label()
+        } configure: { (label, id: String) in
+            label.text = id
+        }
         let window = try TestWindow(LayoutView { VStack { list.stretch() } }, size: Size(400, 260))
         window.step()
         #expect(window.root.diagnostics.count == 1 && window.root.diagnostics[0].contains("cannot show Int"))

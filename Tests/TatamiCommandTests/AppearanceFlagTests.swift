@@ -14,6 +14,7 @@ import Testing
         }
         #expect(Set(pictures.values).count == 5)
         #expect(
-            try tatami.run("frames", "save.nui", "--high-contrast").output == tatami.run("frames", "save.nui").output, "Sizes are the same.")
+            try tatami.run("frames", "save.nui", "--high-contrast").output == tatami.run("frames", "save.nui").output, "Sizes are the same."
+        )
     }
 }
