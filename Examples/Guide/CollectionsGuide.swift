@@ -29,7 +29,11 @@ public func rows() -> CollectionView {
         $0.append(["Rows"])
         $0.append(Array(1...1_000_000), to: "Rows")
     }
-    let list = CollectionView(source) { Label().lines(1) } configure: { label, number in label.text = "Row \(number)" }
+    let list = CollectionView(source) {
+        Label().lines(1)
+    } configure: { label, number in
+        label.text = "Row \(number)"
+    }
     list.selectionMode = .multiple
     return list
 }
