@@ -74,7 +74,11 @@ class Shown:
             self.program = desk.start(*command, **options)
         self.title = title
         self.number = wait(f"a window called {title}", self.find)
-        self.xdo("windowfocus", "--sync", self.number)
+        # X refuses to focus a window that has its title and is not on the screen yet.
+        wait(f"the focus in {title}", self.focus)
+
+    def focus(self):
+        return subprocess.run(["xdotool", "windowfocus", "--sync", self.number], capture_output=True).returncode == 0
 
     def find(self):
         found = subprocess.run(["xdotool", "search", "--name", self.title], capture_output=True, text=True)
