@@ -76,7 +76,6 @@ extension TextControl {
         }
         guard target.takesDrops, target.insertDropped(carried.text, before: place), target !== self, !isCopy, isEditable else { return }
         edit {
-            $0.endStep()
             $0.select(carried.characters)
             $0.insert("")
             $0.endStep()
@@ -86,13 +85,10 @@ extension TextControl {
     /// Inserts a dropped text, selects it, and takes the focus. Returns false if a part of it was refused, which then has to stay where it
     /// came from.
     private func insertDropped(_ text: String, before place: Int) -> Bool {
-        root?.focus(self, isVisible: false)
-        editor.endStep()
-        let (old, start) = (editor.revision, editor.utf8Offset(of: place))
-        let length = editor.text.utf8.count
-        guard replace(place..<place, with: text), editor.revision != old else { return false }
-        editor.endStep()
+        let (start, length) = (editor.utf8Offset(of: place), editor.text.utf8.count)
+        insertPasted(text, before: place)
         let inserted = editor.text.utf8.count - length
+        guard inserted > 0 else { return false }
         edit { $0.select($0.character(atUTF8: start)..<$0.character(atUTF8: start + inserted)) }
         publishSelection()
         return inserted == text.utf8.count

@@ -6,7 +6,6 @@ extension TextControl {
     /// Draws the selection, the text or the placeholder, the lines under a composed text, and the caret.
     public func drawText(_ list: inout DisplayList, in bounds: Rect) {
         guard let words = TextGeometry(self, in: bounds), let environment else { return }
-        let caret = environment.grid.snap(words.caretRect)
         // A caret at the end of a full field may lie slightly outside of the text's room, as letters of low lines do.
         let overhang = words.style.overhang(of: words.lineStart)
         list.pushClip(.rect(words.room.expanded(by: TextGeometry.caretReach).inset(by: Insets(top: -overhang, bottom: -overhang))))
@@ -20,10 +19,9 @@ extension TextControl {
             drawCut(&list, words.lineStart, words.blocks.blockStyle(0), words.style.color, words)
         }
         for line in words.compositionLines { list.fill(environment.grid.snap(line), textColor) }
-        if showsCaret { list.fill(Rect(caret.x, caret.y, max(caret.width, 1 / environment.grid.scale), caret.height), caretColor) }
-        if let place = pointing.dropPlace {
-            let drop = environment.grid.snap(words.rect(before: place))
-            list.fill(Rect(drop.x, drop.y, max(drop.width, 1 / environment.grid.scale), drop.height), caretColor)
+        let carets = (showsCaret ? [words.caretRect] : []) + (pointing.dropPlace.map { [words.rect(before: $0)] } ?? [])
+        for caret in carets.map(environment.grid.snap) {
+            list.fill(Rect(caret.x, caret.y, max(caret.width, 1 / environment.grid.scale), caret.height), caretColor)
         }
         list.pop()
     }

@@ -72,6 +72,13 @@ extension TextControl {
             })
     }
 
+    /// Takes the focus and inserts a text that a pointer brings, in a step of undo of its own.
+    func insertPasted(_ text: String, before character: Int) {
+        root?.focus(self, isVisible: false)
+        edit { $0.moveCaret(to: character) }
+        insertPasted(text)
+    }
+
     /// Inserts a pasted text in a step of undo of its own.
     func insertPasted(_ text: String) {
         guard isEnabled, isEditable else { return }

@@ -145,10 +145,7 @@ extension TextControl {
 
     private func pasteSelection(at point: Point) {
         guard isEditable, let root, let text = root.text(on: root.primarySelection), let words = settledWords() else { return }
-        root.focus(self, isVisible: false)
-        let character = words.character(at: point)
-        edit { $0.moveCaret(to: character) }
-        insertPasted(text)
+        insertPasted(text, before: words.character(at: point))
     }
 }
 
