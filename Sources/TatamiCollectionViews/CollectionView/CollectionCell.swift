@@ -44,7 +44,7 @@ final class CollectionCell: LayoutView, AccessibleItem {
     var isSelected: Bool { item.map { collection?.isSelected($0) == true } ?? false }
 
     /// Takes over what attributes say besides the frame.
-    func show(_ attributes: Attributes, in root: ViewRoot?) {
+    func show(_ attributes: Attributes) {
         opacity = attributes.opacity
         transform = Transform(attributes)
     }

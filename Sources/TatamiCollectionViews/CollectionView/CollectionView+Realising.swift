@@ -144,7 +144,7 @@ extension CollectionView {
 
     private func look(_ cell: CollectionCell, _ attributes: Attributes, _ style: ItemStyle) -> Bool {
         cell.isStale = false
-        cell.show(attributes, in: root)
+        cell.show(attributes)
         guard cell.style != style else { return false }
         cell.style = style
         place(cell, by: style)

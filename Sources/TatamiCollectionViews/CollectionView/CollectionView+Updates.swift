@@ -128,9 +128,9 @@ extension CollectionView {
             exiting.append(cell)
         }
         if from != to { cell.come(from: cellFrame(from), by: timing) }
-        if step.kind == .entering { cell.show(step.from.attributes, in: root) }
+        if step.kind == .entering { cell.show(step.from.attributes) }
         guard step.kind != .resting else { return }
-        root.animate(timing, includesLayout: false) { cell.show(step.to, in: root) }
+        root.animate(timing, includesLayout: false) { cell.show(step.to) }
     }
 
     /// Removes cells that are out of sight by now.
