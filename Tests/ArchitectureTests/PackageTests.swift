@@ -41,6 +41,18 @@ import Testing
             Self.closure(of: "TatamiLayout", try Self.dependencies()) == ["TatamiLayout", "TatamiGeometry", "TatamiJSON"])
     }
 
+    /// `Scripts/layout-package` makes a package of the engine, its tests and what they import. It declares them as Package.swift does.
+    @Test func theLayoutPackageDeclaresItsTargetsAsThePackageDoes() throws {
+        let target = try Regex(#"\.(?:testTarget|target)\(name: "(\w+)"[^\n]*\),"#)
+        let package = SourceTree.text("Package.swift")
+        let declared = SourceTree.text("Scripts/layout-package").matches(of: target)
+        #expect(declared.compactMap { $0.output[1].substring }.contains("TatamiLayoutTests"))
+        for match in declared where match.output[1].substring != "TestSupport" {
+            let line = try #require(match.output[0].substring)
+            #expect(package.contains(line), "Package.swift does not declare \(line)")
+        }
+    }
+
     @Test func thereIsAProductForOtherHosts() throws {
         let product = try Regex(#"name: "TatamiViews",\s*targets: \[([^\]]*)\]"#)
         let targets = try #require(SourceTree.text("Package.swift").firstMatch(of: product)?.output[1].substring)
