@@ -3,7 +3,7 @@ import TatamiGeometry
 /// The places that a gap can have among the items of a container: what a drag needs to choose where an item would be dropped (containers:
 /// rules 16-18).
 ///
-/// It is a copy of what the last pass placed with the gap behind all items. Answers depend on nothing else, so that an answer stays the same
+/// It is a copy of what a pass placed with the gap behind all items. Answers depend on nothing else, so that an answer stays the same
 /// while the gap moves and the pointer rests.
 ///
 /// ```swift
@@ -60,6 +60,12 @@ public struct GapPlaces: Sendable {
     private let last: Rect
     /// The length in which a container that reads from right to left mirrors its items; nil for others.
     private let mirroring: Double?
+    /// The distances of the items from where they are to where they lie with the gap behind all of them; nil if the gap stands there.
+    var present: [Point]? {
+        didSet { firstMoved = present?.firstIndex { !$0.isNone } ?? count }
+    }
+    /// The first item that lies elsewhere with the gap behind all items than it does now.
+    private var firstMoved = 0
 
     init(_ container: GapBox, _ layout: any LayoutAlgorithm.Type, mirroring: Double?) {
         self.mirroring = mirroring
@@ -124,8 +130,8 @@ public struct GapPlaces: Sendable {
         }
     }
 
-    /// Calls `body` with the items that lie elsewhere when the gap stands before item `index` than when it is behind all items, in order,
-    /// until it returns false.
+    /// Calls `body` with the items that lie elsewhere when the gap stands before item `index` than they do now, in order, until it returns
+    /// false. If the gap is not behind all items now, `body` may get items that lie where they are, with the distance 0.
     ///
     /// - Parameters:
     ///   - index: The place of the gap, 0...`count`.
@@ -133,6 +139,26 @@ public struct GapPlaces: Sendable {
     /// - Precondition: `index` is in 0...`count`.
     public func forEachShift(at index: Int, _ body: (Int, Point) -> Bool) {
         precondition((0...count).contains(index), "A gap stands before one of \(count) items, or behind them.")
+        guard let present else { return forEachShiftFromEnd(at: index, body) }
+        var next = min(index, firstMoved)
+        var goesOn = true
+        func tell(to end: Int, _ way: Point) {
+            while goesOn, next < end {
+                let whole = present[next] + (next == end - 1 ? way : .zero)
+                goesOn = body(next, whole.isNone ? .zero : whole)
+                next += 1
+            }
+        }
+        forEachShiftFromEnd(at: index) { item, way in
+            // Items before the gap move as well if a line is centered.
+            next = min(next, item)
+            tell(to: item + 1, way)
+            return goesOn
+        }
+        tell(to: count, .zero)
+    }
+
+    private func forEachShiftFromEnd(at index: Int, _ body: (Int, Point) -> Bool) {
         guard case .order(let gaps) = source else { return }
         gaps.forEachShift(at: index) { item, way in body(item, mirroring == nil ? way : Point(-way.x, way.y)) }
     }
@@ -225,6 +251,9 @@ extension Rect {
 }
 
 extension Point {
+    /// Whether the point, a distance, differs from 0 by rounding alone.
+    fileprivate var isNone: Bool { abs(x) < 1e-6 && abs(y) < 1e-6 }
+
     /// Returns the distance to another point in which rows count fourfold.
     func steps(to other: Point) -> Double { abs(x - other.x) + 4 * abs(y - other.y) }
 }

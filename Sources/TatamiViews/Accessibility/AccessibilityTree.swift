@@ -120,9 +120,9 @@ package final class AccessibilityTree {
     /// - Parameters:
     ///   - view: The view.
     ///   - frame: Its frame.
-    ///   - children: Its shown children.
+    ///   - children: Its shown children; nil if they are those of the last pass.
     ///   - old: The result of the last compose pass; nil if it did not show the view.
-    func noteComposed(_ view: View, _ frame: Rect, _ children: [View], _ old: ShownView?) {
+    func noteComposed(_ view: View, _ frame: Rect, _ children: [View]?, _ old: ShownView?) {
         if let old {
             if old.frame != frame, let parent = view.superview {
                 reshaped.insert(parent)
@@ -131,7 +131,7 @@ package final class AccessibilityTree {
                 // Those of an item that people drag depend on its place.
                 if old.frame.size != frame.size || view.layoutItem?.layout?.itemsTakeFocus == true { marked.insert(view) }
             }
-            if old.children.elementsEqual(children, by: ===) { return }
+            guard let children, !old.children.elementsEqual(children, by: ===) else { return }
             reshaped.insert(view)
             let before = Set(old.children.map(ObjectIdentifier.init))
             for child in children where !before.contains(ObjectIdentifier(child)) { moved.insert(child) }

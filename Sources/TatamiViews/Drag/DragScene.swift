@@ -35,13 +35,15 @@ struct DragScene {
     ///   - root: The root.
     ///   - lifted: The dragged views. Nothing in them is a target.
     init(_ root: ViewRoot, without lifted: [View]) {
+        var classes = DragClasses()
         for (number, layer) in root.activeLayers.enumerated() {
             var pending: [(view: View, origin: Point, parent: Int?)] = [(layer.view, .zero, nil)]
             while let (view, origin, parent) = pending.popLast() {
                 guard let shown = view.shown, !view.hidden, !lifted.contains(where: { $0 === view }) else { continue }
                 let rect = shown.frame.moved(by: origin)
-                let target = (view as? any DropTarget).map { $0.reordering == .none ? nil : $0 } ?? nil
-                let passed = (view as? any PassesDrops)?.innerTarget.flatMap { $0.reordering == .none ? nil : $0 }
+                let isKnown = classes.takePart(view)
+                let target = isKnown ? (view as? any DropTarget).map { $0.reordering == .none ? nil : $0 } ?? nil : nil
+                let passed = isKnown ? (view as? any PassesDrops)?.innerTarget.flatMap { $0.reordering == .none ? nil : $0 } : nil
                 var inner = (origin: rect.origin, parent: parent)
                 if target != nil || passed != nil || view.scroller != nil || number > 0 && view === layer.view {
                     places.append(
@@ -51,8 +53,10 @@ struct DragScene {
                     inner = (.zero, places.count - 1)
                     noteOpenings(of: view, places.count - 1)
                 }
-                for child in shown.children.reversed() where child.superview === view {
-                    pending.append((child, inner.origin, inner.parent))
+                for child in shown.children.reversed() {
+                    // Most of very many children are nothing for a drag.
+                    if child.shown?.children.isEmpty != false, child.scroller == nil, !classes.takePart(child) { continue }
+                    if child.superview === view { pending.append((child, inner.origin, inner.parent)) }
                 }
             }
         }
@@ -138,5 +142,19 @@ struct DragScene {
             next = places[at].parent
         }
         return nil
+    }
+}
+
+/// The classes of views that are asked whether they are places of a drag, which is found once for each class.
+private struct DragClasses {
+    private var known: [ObjectIdentifier: Bool] = [:]
+
+    /// Whether views of the class of a view may take drops or pass them on.
+    mutating func takePart(_ view: View) -> Bool {
+        let name = ObjectIdentifier(type(of: view))
+        if let answer = known[name] { return answer }
+        let answer = view is any DropTarget || view is any PassesDrops
+        known[name] = answer
+        return answer
     }
 }

@@ -3,8 +3,9 @@ import TatamiGeometry
 import TatamiInteraction
 import TatamiLayout
 
-/// Where the gap is, and what makes room for it (containers: rules 16 and 21). The tree changes only with the container: there the gap stands
-/// behind all items. Every other place of the gap is shown by moving views, without a layout.
+/// Where the gap is, and what makes room for it (containers: rules 16 and 21). The tree changes only with the container: in the source the
+/// items keep their room where they are, elsewhere the gap stands behind all items. Every other place of the gap is shown by moving views,
+/// without a layout.
 extension DragSession {
     /// Shows the gap in a container.
     func show(_ target: (any DropTarget)?) {
@@ -13,16 +14,17 @@ extension DragSession {
         guard let target, shown?.target !== target || shown?.isOwn != isOwn || shown?.copies != copies else { return }
         if !root.queue.changes.isEmpty { isStale = true }
         isChanging = true
+        markShifted()
         shown?.target.layout.gap = []
         for item in lifted { item.isCarried = !isOwn && !copies }
         for image in images { image.hidesView = !copies }
         root.stage.setDragImages(root.stage.dragImages)
         let gaps = isOwn ? lifted : lifted.map { GapView.item(for: $0, in: target) }
-        target.layout.gap = gaps
+        if !isOwn { target.layout.gap = gaps }
         let work = root.counters.visits
         root.layOutForDrag()
         counters.layouts += root.counters.visits > work ? 1 : 0
-        var new = ShownGap(target: target, gaps: gaps, isOwn: isOwn, copies: copies)
+        var new = ShownGap(target: target, gaps: gaps, shifted: shown?.shifted ?? [], isOwn: isOwn, copies: copies)
         readPlaces(&new)
         shown = new
         isChanging = false
@@ -34,11 +36,15 @@ extension DragSession {
         guard let node = layout.host?.node else { return }
         let nodes = shown.gaps.compactMap(\.node)
         guard nodes.count == shown.gaps.count else { return }
-        shown.items = layout.nodeItems.filter { item in
-            item.presentVisibility != .collapsed && !shown.gaps.contains { $0 === item }
-        }
-        let places = root.tree.gapPlaces(of: nodes, grabbed: min(grabbed, nodes.count - 1), in: node)
-        guard let places, places.count == shown.items.count else { return }
+        let grabbed = min(grabbed, nodes.count - 1)
+        let places =
+            shown.isOwn
+            ? root.tree.gapPlaces(ofMoved: nodes, grabbed: grabbed, in: node)
+            : root.tree.gapPlaces(of: nodes, grabbed: grabbed, in: node)
+        if shown.isOwn { counters.layouts += 1 }
+        guard let places else { return }
+        shown.items = layout.shownItems(without: shown.gaps, count: places.count)
+        guard places.count == shown.items.count else { return }
         (shown.places, shown.home) = (places, shown.isOwn ? home(in: shown, places) : nil)
     }
 
@@ -53,11 +59,12 @@ extension DragSession {
     var home: GapPlaces.Home? { shown?.home }
 
     private func home(in shown: ShownGap, _ places: GapPlaces) -> GapPlaces.Home? {
-        let numbers = Dictionary(
-            shown.target.layout.items.enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: { first, _ in first })
-        guard let first = lifted.compactMap({ numbers[ObjectIdentifier($0)] }).min() else { return nil }
-        let index = shown.items.count { numbers[ObjectIdentifier($0)] ?? 0 < first }
-        return GapPlaces.Home(index, at: homeRect ?? places.rect(at: index))
+        var index = 0
+        for item in shown.target.layout.items {
+            if lifted.contains(where: { $0 === item }) { return GapPlaces.Home(index, at: homeRect ?? places.rect(at: index)) }
+            if index < shown.items.count, shown.items[index] === item { index += 1 }
+        }
+        return nil
     }
 
     /// Chooses the gap that is nearest to the pointer, and shows it.
@@ -101,11 +108,18 @@ extension DragSession {
         guard displaced != root.stage.displaced else { return }
         root.stage.displaced = displaced
         root.queue.needsCompose = true
-        shown.target.layout.layoutView?.markForCompose(in: root.stage)
+        markShifted()
         let shifted = views.count { isShifted($0, displaced[ObjectIdentifier($0)] ?? .zero) }
         counters.shifted += shifted
         self.shown?.shifted = views.filter { displaced[ObjectIdentifier($0)] != nil }
+        markShifted()
         if shifted > 0 { root.animate(root.view.theme.motion[.gentle], changes: {}) }
+    }
+
+    /// Lets the next frame visit the views that make room for the gap, and those that are dragged.
+    func markShifted() {
+        for view in shown?.shifted ?? [] { view.markForCompose(in: root.stage) }
+        for item in lifted { item.markForCompose(in: root.stage) }
     }
 
     /// Returns the distances at which views are shown for a gap, and these views together with those that have such a distance now.
@@ -128,7 +142,10 @@ extension DragSession {
                 }
                 return true
             }
-            if shown.isOwn, let view = lifted[grabbed].view { displaced[ObjectIdentifier(view)] = choice.rect.origin - view.frame.origin }
+            if shown.isOwn, let view = lifted[grabbed].view {
+                let way = choice.rect.origin - view.frame.origin
+                if way != .zero { displaced[ObjectIdentifier(view)] = way }
+            }
         }
         return (displaced, views + shown.shifted.filter { displaced[ObjectIdentifier($0)] == nil })
     }
@@ -172,7 +189,8 @@ extension DragSession {
     /// Removes the gap, so that everything is shown as the model has it.
     func removeGap() {
         isChanging = true
-        shown?.target.layout.layoutView?.markForCompose(in: root.stage)
+        markShifted()
+        root.queue.needsCompose = true
         shown?.target.layout.gap = []
         source?.layout.gap = []
         for item in lifted { item.isCarried = false }
@@ -191,6 +209,17 @@ extension DropTarget {
 }
 
 extension ItemLayout {
+    /// The items that take room, in order.
+    ///
+    /// - Parameters:
+    ///   - gaps: Items that are left out.
+    ///   - count: The number of items that take room. If that is the number of all others, none of them is asked.
+    fileprivate func shownItems(without gaps: [LayoutItem], count: Int) -> [LayoutItem] {
+        var others = items
+        for gap in gaps { if let index = others.firstIndex(where: { $0 === gap }) { others.remove(at: index) } }
+        return others.count == count ? others : others.filter { !$0.isStowed && $0.presentVisibility != .collapsed }
+    }
+
     /// The parts of the layout that can be seen, at present and before it is next composed, in its own space; nil if that is not known.
     fileprivate var sight: (present: Rect, soon: Rect)? {
         guard let board = layoutView, let scroller = board.superview?.scroller else { return nil }

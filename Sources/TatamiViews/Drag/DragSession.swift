@@ -209,12 +209,14 @@ public final class DragSession {
         grabbed = left.firstIndex { $0 >= grabbed } ?? left.count - 1
         (lifted, images) = (left.map { lifted[$0] }, left.map { images[$0] })
         // The gap is that of the items which are left.
+        markShifted()
         let old = shown
         shown = nil
         isChanging = true
         old?.target.layout.gap = []
         isChanging = false
         show(old?.target)
+        shown?.shifted = old?.shifted ?? []
         return true
     }
 

@@ -11,6 +11,8 @@ struct ChildIndex {
     private let starts: [Double]
     private let ends: [Double]
     private let places = ChildNumbers()
+    /// The numbers of children that draw elsewhere by now.
+    private var strays: [ObjectIdentifier: Int] = [:]
 
     init?(_ children: [View]) {
         guard children.count >= Self.least else { return nil }
@@ -31,7 +33,23 @@ struct ChildIndex {
     func children(in area: Rect) -> [Int] {
         let first = ends.partitioningIndex { $0 > area.start(along: axis) }
         let last = starts.partitioningIndex { $0 >= area.end(along: axis) }
-        return first < last ? order[first..<last].sorted() : []
+        let found = first < last ? Array(order[first..<last]) : []
+        return (strays.isEmpty ? found : Array(Set(found).union(strays.values))).sorted()
+    }
+
+    /// Notes that one of `children` draws elsewhere than at `old`. Returns false if the index has to be made anew: too many do.
+    mutating func note(_ child: View, leaving old: Rect, among children: [View]) -> Bool {
+        if strays[ObjectIdentifier(child)] != nil { return true }
+        guard strays.count < max(Self.least, order.count / 8) else { return false }
+        let start = old.start(along: axis)
+        for place in starts.partitioningIndex(where: { $0 >= start })..<starts.count {
+            guard starts[place] == start else { return false }
+            if children[order[place]] === child {
+                strays[ObjectIdentifier(child)] = order[place]
+                return true
+            }
+        }
+        return false
     }
 
     /// Returns the numbers of some children.

@@ -20,8 +20,19 @@
                         shown.children.elementsEqual(view.subviews.filter { $0.effectiveVisibility == .visible }, by: ===),
                         "\(type(of: view)) was composed with other children.")
                 }
+                if shown.children.count < 100 {
+                    let extent = wholeReach(of: view, shown).moved(by: shown.frame.origin)
+                    precondition(
+                        shown.extent.isNear(extent), "\(type(of: view)) draws in \(extent), and was composed with \(shown.extent).")
+                }
                 pending += shown.children
             }
+        }
+    }
+
+    extension Rect {
+        fileprivate func isNear(_ other: Rect) -> Bool {
+            [x - other.x, y - other.y, maxX - other.maxX, maxY - other.maxY].allSatisfy { abs($0) < 1e-6 }
         }
     }
 #endif

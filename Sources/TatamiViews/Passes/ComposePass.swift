@@ -12,8 +12,10 @@ struct ShownView {
     let parent: ObjectIdentifier?
     /// Whether the view around it does not show it any more. What is in such a view is gone as well.
     var isGone = false
-    /// The number of the compose pass after which something in the view asked for a visit.
-    var mark = -1
+    /// What asks for a visit of the view.
+    var marks = ComposeMarks()
+    /// How the extents of children have changed in a pass that has not measured the view yet.
+    var reachChange = ReachChange()
     /// The frame that the layout gave the view, in its superview's space.
     var frame: Rect
     /// The area that the view and everything in it may draw in, in the same space.
@@ -26,6 +28,26 @@ struct ShownView {
     var contentOrigin = Point.zero
     /// The pictures of children that are fading out.
     var leaving: [LeavingView] = []
+
+    /// Notes that a child draws in another area, in the space of the view.
+    mutating func noteExtent(of child: View, from old: Rect?, to new: Rect) {
+        reachChange.grown = reachChange.grown?.union(new) ?? new
+        guard let old else {
+            index = nil
+            return
+        }
+        let reach = extent.moved(by: Point(-frame.x, -frame.y))
+        if old.x <= reach.x || old.y <= reach.y || old.maxX >= reach.maxX || old.maxY >= reach.maxY { reachChange.isShrunk = true }
+        if index?.note(child, leaving: old, among: children) != true { index = nil }
+    }
+}
+
+/// How the areas in which the children of a view draw have changed.
+struct ReachChange {
+    /// Whether one of them may have determined how far the view draws.
+    var isShrunk = false
+    /// The area around the new ones; nil for no change.
+    var grown: Rect?
 }
 
 /// The pass between layout and paint. It finds the views that are shown and their frames, starts motions, and computes how far each view
@@ -44,7 +66,7 @@ extension ViewRoot {
         stage.composition += 1
         queue.needsCompose = false
         let visits = listShown(isAnimated: isAnimated)
-        for (view, extent) in visits.reversed() { measureReach(of: view, before: extent) }
+        for visit in visits.reversed() { measureReach(of: visit.view, before: visit.extent, isListed: visit.isListed) }
         #if DEBUG
             checkComposition()
         #endif
@@ -62,8 +84,8 @@ extension ViewRoot {
     }
 
     /// Lists the views that are visited, parents first, with the areas in which they drew before, and starts motions.
-    private func listShown(isAnimated: Bool) -> [(view: View, extent: Rect?)] {
-        var visits: [(view: View, extent: Rect?)] = []
+    private func listShown(isAnimated: Bool) -> [(view: View, extent: Rect?, isListed: Bool)] {
+        var visits: [(view: View, extent: Rect?, isListed: Bool)] = []
         var left: [View] = []
         var pending: [Visit] = []
         let kept = queue.scrollers.isEmpty ? [:] : childrenInUse()
@@ -81,17 +103,17 @@ extension ViewRoot {
             let view = visit.view
             visit.old = view.shown
             let inner = animation(of: view) ?? visit.animation
-            let composed = view.scroller?.composedChildren(keeping: kept[ObjectIdentifier(view)] ?? [])
-            note(visit, composed ?? view.subviews, isAnimated, isAnimated ? inner : nil)
-            visits.append((view, visit.old?.extent))
-            let children = view.shown?.children ?? []
-            if let old = visit.old?.children, !old.elementsEqual(children, by: ===) {
+            let marked = scope.childrenToVisit(in: visit, presentedFrameOfLayout(of: view))
+            let children = marked == nil ? listedChildren(of: view, kept) : visit.old?.children ?? []
+            note(visit, children, isListed: marked == nil, isAnimated, isAnimated ? inner : nil)
+            visits.append((view, visit.old?.extent, marked == nil))
+            if marked == nil, let old = visit.old?.children, !old.elementsEqual(children, by: ===) {
                 let present = Set(children.map(ObjectIdentifier.init))
                 left += old.filter { !present.contains(ObjectIdentifier($0)) }
             }
             let way = view.folding?.isMoving == true ? view.wayOfFoldedChildren : visit.uncovered.map { _ in .zero }
             let sight = view.sightInside(visit)
-            for child in children {
+            for child in marked ?? children {
                 let wasPresent = scope.wasPresent(child, in: view, wasPresent: visit.wasPresent)
                 if wasPresent, !scope.needsVisit(child, in: view), place(child, in: view, sight) { continue }
                 pending.append(
@@ -103,6 +125,12 @@ extension ViewRoot {
         }
         for child in left { child.leftComposition(of: stage) }
         return visits
+    }
+
+    /// Returns the subviews of a view that a frame shows.
+    private func listedChildren(of view: View, _ kept: [ObjectIdentifier: [View]]) -> [View] {
+        let composed = view.scroller?.composedChildren(keeping: kept[ObjectIdentifier(view)] ?? [])
+        return (composed ?? view.subviews).filter { $0.effectiveVisibility == .visible }
     }
 
     /// Returns the animation of the changes inside a view: that of the `animate` block that makes them, or else the view's own; nil if the
@@ -117,10 +145,11 @@ extension ViewRoot {
     ///
     /// - Parameters:
     ///   - visit: The view.
-    ///   - subviews: The subviews that may be shown.
+    ///   - children: The children that are shown.
+    ///   - isListed: Whether they may differ from those that the last frame showed.
     ///   - isAnimated: Whether the view may move.
     ///   - inner: The animation of children that come and go.
-    private func note(_ visit: Visit, _ subviews: [View], _ isAnimated: Bool, _ inner: ChangeAnimation?) {
+    private func note(_ visit: Visit, _ children: [View], isListed: Bool, _ isAnimated: Bool, _ inner: ChangeAnimation?) {
         let view = visit.view
         let frame = presentedFrameOfLayout(of: view)
         let old = visit.old
@@ -142,26 +171,45 @@ extension ViewRoot {
             let fades = isAnimated && view.superview?.showsPartOfSubviews != true && visit.canBeSeen(frame)
             view.appeared(by: fades ? visit.coming : nil, in: stage)
         }
-        let children = subviews.filter { $0.effectiveVisibility == .visible }
-        queue.accessibility?.noteComposed(view, frame, children, last)
+        queue.accessibility?.noteComposed(view, frame, isListed ? children : nil, last)
         var shown = ShownView(
             composition: stage.composition, stage: ObjectIdentifier(stage), parent: visit.parent.map(ObjectIdentifier.init), frame: frame,
             extent: frame, children: children)
-        if old?.mark == stage.composition { shown.mark = stage.composition }
-        if let old, old.children.elementsEqual(children, by: ===) { shown.index = old.index }
         if let old {
+            shown.marks = old.marks.left(for: stage.composition)
+            if !isListed || old.children.elementsEqual(children, by: ===) { shown.index = old.index }
             shown.contentOrigin = old.contentOrigin
-            shown.leaving = old.leaving.filter { $0.isMoving(at: stage.now) && !$0.isReplaced(by: children) }
-            shown.leaving += leavingChildren(of: view, before: old, now: children, by: inner)
+            if isListed {
+                shown.leaving = old.leaving.filter { $0.isMoving(at: stage.now) && !$0.isReplaced(by: children) }
+                shown.leaving += leavingChildren(of: view, before: old, now: children, by: inner)
+            } else {
+                shown.extent = old.extent.moved(by: frame.origin - old.frame.origin)
+            }
         }
         view.shown = shown
     }
 
     /// Computes how far a view draws. Children are measured before their parents.
     ///
-    /// - Parameter old: The area in which the view has drawn before; nil if it was not shown.
-    private func measureReach(of view: View, before old: Rect?) {
-        guard var shown = view.shown else { return }
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - old: The area in which the view has drawn before; nil if it was not shown.
+    ///   - isListed: Whether more may have changed than the extents of some children.
+    private func measureReach(of view: View, before old: Rect?, isListed: Bool) {
+        guard let shown = view.shown else { return }
+        view.shown?.reachChange = ReachChange()
+        if isListed || shown.reachChange.isShrunk || shown.reachChange.grown != nil && !view.transform.isIdentity {
+            view.shown?.extent = wholeReach(of: view, shown).moved(by: shown.frame.origin)
+        } else if let grown = shown.reachChange.grown, !view.clipsContent {
+            view.shown?.extent = shown.extent.union(grown.moved(by: shown.frame.origin))
+        }
+        if shown.index == nil { view.shown?.index = ChildIndex(shown.children) }
+        guard let extent = view.shown?.extent, extent != old else { return }
+        view.superview?.shown?.noteExtent(of: view, from: old, to: extent)
+    }
+
+    /// Returns the area in which a view draws, in its own space.
+    func wholeReach(of view: View, _ shown: ShownView) -> Rect {
         var reach = Rect(size: shown.frame.size)
         if let shadow = view.shadow { reach = reach.union(reach.expanded(by: shadow.reach).moved(by: shadow.offset)) }
         if !view.clipsContent {
@@ -169,11 +217,8 @@ extension ViewRoot {
             for child in shown.children { if let extent = child.shown?.extent { reach = reach.union(extent) } }
             for leaving in shown.leaving { reach = reach.union(leaving.extent) }
         }
-        if !view.transform.isIdentity { reach = view.transform.around(Rect(size: shown.frame.size).center).bounds(of: reach) }
-        shown.extent = reach.moved(by: shown.frame.origin)
-        shown.index = shown.index ?? ChildIndex(shown.children)
-        view.shown = shown
-        if shown.extent != old { view.superview?.shown?.index = nil }
+        if view.transform.isIdentity { return reach }
+        return view.transform.around(Rect(size: shown.frame.size).center).bounds(of: reach)
     }
 }
 

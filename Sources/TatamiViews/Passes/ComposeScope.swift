@@ -29,9 +29,63 @@ struct ComposeScope {
 
     /// Whether something may have changed in a view that the last frame showed.
     func needsVisit(_ view: View, in outer: View) -> Bool {
-        guard !isWhole, let shown = view.shown, let node = view.layoutItem?.node else { return true }
-        return shown.parent != ObjectIdentifier(outer) || shown.mark == stage.composition - 1 || placed.contains(node)
+        guard !isWhole, let marked = view.shown?.marks.composition, marked != stage.composition - 1, let node = view.layoutItem?.node else {
+            return true
+        }
+        return view.shown?.parent != ObjectIdentifier(outer) || placed.contains(node)
     }
+
+    /// Returns the children of a view in which something has changed, if nothing else has that concerns the children; nil if all of them have
+    /// to be looked at.
+    ///
+    /// - Parameters:
+    ///   - visit: The view.
+    ///   - frame: The frame of the view.
+    func childrenToVisit(in visit: Visit, _ frame: Rect) -> [View]? {
+        let view = visit.view
+        guard !isWhole, visit.wasPresent, let old = visit.old, old.parent == visit.parent.map(ObjectIdentifier.init),
+            old.frame.size == frame.size, old.leaving.isEmpty, view.scroller == nil, view.folding?.isMoving != true,
+            let node = view.layoutItem?.node, !placed.contains(node)
+        else { return nil }
+        let marks = old.marks
+        guard marks.composition == stage.composition - 1 else { return [] }
+        if marks.isOwn { return nil }
+        let areThere = marks.children.allSatisfy { child in
+            child.superview === view && child.effectiveVisibility == .visible && child.shown?.isGone == false
+                && child.shown?.parent == ObjectIdentifier(view)
+        }
+        return areThere ? marks.children : nil
+    }
+}
+
+/// What has asked for a visit of a view since a compose pass.
+struct ComposeMarks {
+    /// The number of that pass.
+    private(set) var composition = -1
+    /// Whether something of the view itself may have changed, so that its children are listed again.
+    private(set) var isOwn = false
+    /// The children in which something has changed otherwise.
+    private(set) var children: [View] = []
+
+    /// Notes a change.
+    ///
+    /// - Parameters:
+    ///   - child: The child in which something has changed; nil for the view itself.
+    ///   - number: The number of the last pass.
+    /// - Returns: Whether it is the first one since that pass.
+    fileprivate mutating func add(_ child: View?, after number: Int) -> Bool {
+        let isFirst = composition != number
+        if isFirst { self = ComposeMarks(composition: number) }
+        if let child { children.append(child) } else { isOwn = true }
+        return isFirst
+    }
+
+    init() {}
+
+    private init(composition: Int) { self.composition = composition }
+
+    /// The marks that the pass of a number leaves to the next one.
+    func left(for number: Int) -> ComposeMarks { composition == number ? self : ComposeMarks() }
 }
 
 /// A view that a compose pass visits.
@@ -68,17 +122,16 @@ extension ViewRoot {
 
     /// Keeps a view that is as the last frame showed it but for its place, if nobody sees that it moves. Returns false if it has to be visited.
     func place(_ view: View, in outer: View, _ sight: Rect?) -> Bool {
-        guard let shown = view.shown else { return false }
+        guard let old = view.shown?.frame, let oldExtent = view.shown?.extent else { return false }
         let frame = presentedFrameOfLayout(of: view)
-        if frame == shown.frame { return true }
-        let way = frame.origin - shown.frame.origin
-        let extent = shown.extent.moved(by: way)
-        guard frame.size == shown.frame.size, queue.accessibility == nil, view.motion == nil, let sight,
-            shown.extent.union(extent).union(shown.frame).union(frame).expanded(by: 1).intersection(sight) == nil
+        if frame == old { return true }
+        let extent = oldExtent.moved(by: frame.origin - old.origin)
+        guard frame.size == old.size, queue.accessibility == nil, view.motion == nil, let sight,
+            oldExtent.union(extent).union(old).union(frame).expanded(by: 1).intersection(sight) == nil
         else { return false }
         view.shown?.frame = frame
         view.shown?.extent = extent
-        outer.shown?.index = nil
+        outer.shown?.noteExtent(of: view, from: oldExtent, to: extent)
         return true
     }
 
@@ -97,10 +150,14 @@ extension View {
     /// - Parameter number: The number of the compose pass before that one.
     fileprivate final func markForCompose(after number: Int, in stage: Stage) {
         var next: View? = self
+        // The child from which the mark comes, if the view around it shows that.
+        var inner: View?
         while let view = next {
-            if let shown = view.shown, shown.stage == ObjectIdentifier(stage) {
-                if shown.mark == number { return }
-                view.shown?.mark = number
+            if view.shown?.stage == ObjectIdentifier(stage) {
+                if view.shown?.marks.add(inner, after: number) == false { return }
+                inner = view.shown?.isGone == false ? view : nil
+            } else {
+                inner = nil
             }
             next = view.superview
         }

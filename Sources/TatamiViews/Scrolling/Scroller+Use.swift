@@ -6,12 +6,15 @@ extension Scroller {
     var takesKeys: Bool { canScroll && !holdsFocusable }
 
     private var holdsFocusable: Bool {
-        var pending = shown?.children ?? []
-        while let next = pending.popLast() {
+        // The first of very many children usually decides; the others are not looked at.
+        var pending = [(shown?.children ?? [])[...]]
+        while var children = pending.popLast() {
+            guard let next = children.popFirst() else { continue }
+            pending.append(children)
             guard next.enabled else { continue }
             // An inner scroller that can scroll gets the focus itself, or something in it does.
             if next.scroller?.canScroll ?? next.canBecomeFocused { return true }
-            pending += next.shown?.children ?? []
+            pending.append((next.shown?.children ?? [])[...])
         }
         return false
     }

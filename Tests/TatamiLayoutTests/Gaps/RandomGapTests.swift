@@ -40,6 +40,42 @@ import Testing
         }
     }
 
+    /// The dragged items stay where they are in the tree, which is as before afterwards; the distances count from where the others are.
+    @Test(arguments: Kind.allCases)
+    func placesAreFoundWhileTheItemsKeepTheirRoom(kind: Kind) throws {
+        for seed in Self.first..<Self.first + Self.count {
+            var random = Seeded(seed)
+            let scene = Self.scene(kind, &random)
+            let homes = scene.gaps.map { _ in random.below(scene.items.count + 1) }.sorted()
+            var whole = scene.container
+            whole.children = scene.items
+            for (number, home) in homes.enumerated() { whole.children.insert(scene.gaps[number], at: home + number) }
+            let laid = LaidOut(whole, scene.size.width, scene.size.height, direction: scene.direction)
+            let gaps = homes.enumerated().map { laid.ids[1 + $0.offset + $0.element] }
+            let before = laid.frames
+            _ = laid.tree.takePlacedNodes()
+            let places = try #require(laid.tree.gapPlaces(ofMoved: gaps, grabbed: scene.grabbed, in: laid.ids[0]), "seed \(seed)")
+            #expect(laid.frames == before && laid.tree.children(of: laid.ids[0]) == Array(laid.ids.dropFirst()), "seed \(seed)")
+            #expect(laid.ids.allSatisfy { !laid.tree.takePlacedNodes().contains($0) }, "seed \(seed)")
+            let present = zip(laid.ids.dropFirst(), before).filter { !gaps.contains($0.0) }.map(\.1)
+            for index in 0...scene.items.count {
+                let (items, gap) = scene.frames(at: index)
+                #expect(places.rect(at: index).isNear(gap), "seed \(seed), gap \(index): \(places.rect(at: index)), not \(gap)")
+                var shifted = present
+                var last = -1
+                places.forEachShift(at: index) { item, way in
+                    #expect(item > last, "seed \(seed), gap \(index): in order")
+                    last = item
+                    shifted[item] = shifted[item].moved(by: way)
+                    return true
+                }
+                // Items that stretch may be longer beside the gap at its place.
+                let wrong = items.indices.first { shifted[$0].origin.distance(to: items[$0].origin) > 1e-5 }
+                #expect(wrong == nil, "seed \(seed), gap \(index): item \(wrong ?? 0) at \(shifted[wrong ?? 0]), not \(items[wrong ?? 0])")
+            }
+        }
+    }
+
     private func rects(_ places: GapPlaces) -> [Rect] { (0...places.count).map { places.rect(at: $0) } }
 
     /// A look at every place, with distances written out once more.
