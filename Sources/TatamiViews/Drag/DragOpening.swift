@@ -90,7 +90,7 @@ extension DragSession {
         var child: View?
         for view in root.path(at: pointer) where (view as? any PassesDrops)?.innerTarget == nil {
             if lifted.contains(where: { $0.view === view }) { return nil }
-            if let opener = view as? any OpensForDrags, opener.childrenThatOpen.isEmpty,
+            if let opener = view as? any OpensForDrags, !scene.knowsOpenings(of: opener),
                 let found = opener.dragOpening(over: child, for: self), !opened.contains(where: { $0.id == found.id })
             {
                 return found

@@ -74,6 +74,9 @@ struct DragScene {
         }
     }
 
+    /// Whether children of a view were found on which a drag rests to open something.
+    func knowsOpenings(of view: View) -> Bool { openings.contains { places[$0.place].view === view } }
+
     /// Returns the child on whose place in the layout the pointer is, and its container; nil if there is none in front.
     func opening(at point: Point, in window: Rect) -> (owner: any OpensForDrags, child: View)? {
         guard !openings.isEmpty else { return nil }

@@ -105,18 +105,18 @@ extension DragSession {
         guard let source else { return nil }
         let target = proposal.target
         let (from, to) = (AnyHashable(ViewName(source)), AnyHashable(ViewName(target)))
-        let list = source.itemNames
+        let views = Set(lifted.compactMap { $0.view.map(ObjectIdentifier.init) })
+        let old = Dictionary(
+            source.places(of: views).map { (ObjectIdentifier($0.view), $0.index) }, uniquingKeysWith: { first, _ in first })
         place(at: proposal)
         for item in lifted where item.layout === source.layout && target !== source {
             source.give(item)
             target.take(item, before: proposal.next)
         }
         if target === source, proposal.kind == .order { reorder(source, before: proposal.next) }
-        let moved = lifted.compactMap { $0.view.map { AnyHashable(ViewName($0)) } }
-        let places = target.itemNames.enumerated().filter { moved.contains($1) }
         return MoveSet(
-            places.compactMap { number, id in
-                list.firstIndex(of: id).map { ItemMove(id, from: ItemPlace(from, $0), to: ItemPlace(to, number)) }
+            target.places(of: views).compactMap { view, index in
+                old[ObjectIdentifier(view)].map { ItemMove(ViewName(view), from: ItemPlace(from, $0), to: ItemPlace(to, index)) }
             })
     }
 
@@ -140,6 +140,18 @@ extension DragSession {
 extension DropTarget {
     /// The names of the views of the items, in order.
     var itemNames: [AnyHashable] { layout.items.compactMap { $0.view.map { AnyHashable(ViewName($0)) } } }
+
+    /// Returns the places of some views among the views of the items, in order.
+    fileprivate func places(of views: Set<ObjectIdentifier>) -> [(view: View, index: Int)] {
+        var found: [(view: View, index: Int)] = []
+        var index = 0
+        for item in layout.items {
+            guard let view = item.view else { continue }
+            if views.contains(ObjectIdentifier(view)) { found.append((view, index)) }
+            index += 1
+        }
+        return found
+    }
 }
 
 extension MoveSet {

@@ -214,10 +214,9 @@ extension ItemLayout {
     /// - Parameters:
     ///   - gaps: Items that are left out.
     ///   - count: The number of items that take room. If that is the number of all others, none of them is asked.
-    fileprivate func shownItems(without gaps: [LayoutItem], count: Int) -> [LayoutItem] {
-        var others = items
-        for gap in gaps { if let index = others.firstIndex(where: { $0 === gap }) { others.remove(at: index) } }
-        return others.count == count ? others : others.filter { !$0.isStowed && $0.presentVisibility != .collapsed }
+    fileprivate func shownItems(without gaps: [LayoutItem], count: Int) -> ItemsBesideGap {
+        let beside = ItemsBesideGap(items, without: gaps)
+        return beside.count == count ? beside : ItemsBesideGap(beside.filter { !$0.isStowed && $0.presentVisibility != .collapsed })
     }
 
     /// The parts of the layout that can be seen, at present and before it is next composed, in its own space; nil if that is not known.
@@ -241,6 +240,21 @@ extension ItemLayout {
 extension LayoutItem {
     /// The views that the item shows: its own, or those of its layout.
     fileprivate var shownViews: [View] { view.map { [$0] } ?? nestedLayout?.views ?? [] }
+}
+
+/// Items without those that are dragged, in order. It copies none of them.
+struct ItemsBesideGap: RandomAccessCollection {
+    private let items: [LayoutItem]
+    private var left: [Int] = []
+
+    init(_ items: [LayoutItem] = [], without gaps: [LayoutItem] = []) {
+        self.items = items
+        left = gaps.compactMap { gap in items.firstIndex { $0 === gap } }.sorted()
+    }
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { items.count - left.count }
+    subscript(position: Int) -> LayoutItem { items[left.reduce(position) { $1 <= $0 ? $0 + 1 : $0 }] }
 }
 
 /// Keeps the room that a view would have in another container.

@@ -73,7 +73,7 @@ public final class DragSession {
         let target: any DropTarget
         let gaps: [LayoutItem]
         /// The items beside the gap that take room, in order.
-        var items: [LayoutItem] = []
+        var items = ItemsBesideGap()
         var places: GapPlaces?
         var choice: GapChoice?
         /// The part of the layout in which views make room for the gap; nil for all of it.

@@ -61,9 +61,10 @@ extension ViewRoot {
 extension DropTarget {
     /// The items of views that are dragged together, in order: those that people may drag, and the first one.
     func items(draggedAs views: [View]) -> [LayoutItem] {
-        let names = Set(views.map(ViewName.init))
+        if views.count == 1 { return layout.item(of: views[0]).map { [$0] } ?? [] }
+        let names = Set(views.map(ObjectIdentifier.init))
         return layout.items.filter { item in
-            guard let view = item.view, names.contains(ViewName(view)) else { return false }
+            guard let view = item.view, names.contains(ObjectIdentifier(view)) else { return false }
             return view === views.first || layout.visibility(of: item) != .collapsed && letsDrag(item)
         }
     }

@@ -90,8 +90,7 @@ extension ViewRoot {
         let way = origin - layer.origin
         layer.origin = origin
         queue.needsPaint = true
-        guard var shown = layer.view.shown else { return }
+        guard let shown = layer.view.shown else { return }
         (shown.frame, shown.extent) = (shown.frame.moved(by: way), shown.extent.moved(by: way))
-        layer.view.shown = shown
     }
 }

@@ -118,7 +118,8 @@ extension TileLayout {
     private func setFolded(_ isFolded: Bool, after separator: any LayoutEntry) { self.separator(separator)?.folded = isFolded }
 
     private func separator(_ entry: any LayoutEntry) -> LayoutItem? {
-        items.first { ($0 === entry || $0.arranged === entry) && $0.isSeparator }
+        let item = (entry as? View).map(item(of:)) ?? entry as? LayoutItem ?? items.first { $0.arranged === entry }
+        return item.flatMap { $0.layout === self && $0.isSeparator ? $0 : nil }
     }
 }
 

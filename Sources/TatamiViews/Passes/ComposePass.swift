@@ -2,8 +2,8 @@ import TatamiGeometry
 import TatamiInteraction
 import TatamiLayout
 
-/// The state of a view in the last frame, as the compose pass found it.
-struct ShownView {
+/// The state of a view in the last frame, as the compose pass found it. Each visit makes another one.
+final class ShownView {
     /// The number of the last compose pass that visited the view.
     var composition: Int
     /// What passes belong to: the stage of the root.
@@ -29,8 +29,13 @@ struct ShownView {
     /// The pictures of children that are fading out.
     var leaving: [LeavingView] = []
 
+    init(composition: Int, stage: ObjectIdentifier, parent: ObjectIdentifier?, frame: Rect, children: [View]) {
+        (self.composition, self.stage, self.parent) = (composition, stage, parent)
+        (self.frame, extent, self.children) = (frame, frame, children)
+    }
+
     /// Notes that a child draws in another area, in the space of the view.
-    mutating func noteExtent(of child: View, from old: Rect?, to new: Rect) {
+    func noteExtent(of child: View, from old: Rect?, to new: Rect) {
         reachChange.grown = reachChange.grown?.union(new) ?? new
         guard let old else {
             index = nil
@@ -172,9 +177,9 @@ extension ViewRoot {
             view.appeared(by: fades ? visit.coming : nil, in: stage)
         }
         queue.accessibility?.noteComposed(view, frame, isListed ? children : nil, last)
-        var shown = ShownView(
+        let shown = ShownView(
             composition: stage.composition, stage: ObjectIdentifier(stage), parent: visit.parent.map(ObjectIdentifier.init), frame: frame,
-            extent: frame, children: children)
+            children: children)
         if let old {
             shown.marks = old.marks.left(for: stage.composition)
             if !isListed || old.children.elementsEqual(children, by: ===) { shown.index = old.index }
@@ -197,15 +202,15 @@ extension ViewRoot {
     ///   - isListed: Whether more may have changed than the extents of some children.
     private func measureReach(of view: View, before old: Rect?, isListed: Bool) {
         guard let shown = view.shown else { return }
-        view.shown?.reachChange = ReachChange()
-        if isListed || shown.reachChange.isShrunk || shown.reachChange.grown != nil && !view.transform.isIdentity {
-            view.shown?.extent = wholeReach(of: view, shown).moved(by: shown.frame.origin)
-        } else if let grown = shown.reachChange.grown, !view.clipsContent {
-            view.shown?.extent = shown.extent.union(grown.moved(by: shown.frame.origin))
+        let change = shown.reachChange
+        shown.reachChange = ReachChange()
+        if isListed || change.isShrunk || change.grown != nil && !view.transform.isIdentity {
+            shown.extent = wholeReach(of: view, shown).moved(by: shown.frame.origin)
+        } else if let grown = change.grown, !view.clipsContent {
+            shown.extent = shown.extent.union(grown.moved(by: shown.frame.origin))
         }
-        if shown.index == nil { view.shown?.index = ChildIndex(shown.children) }
-        guard let extent = view.shown?.extent, extent != old else { return }
-        view.superview?.shown?.noteExtent(of: view, from: old, to: extent)
+        if shown.index == nil { shown.index = ChildIndex(shown.children) }
+        if shown.extent != old { view.superview?.shown?.noteExtent(of: view, from: old, to: shown.extent) }
     }
 
     /// Returns the area in which a view draws, in its own space.

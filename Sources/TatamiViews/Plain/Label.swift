@@ -156,7 +156,7 @@ open class Label: View, HandlesEvents {
 
     /// The event of a pressed link: `touchUpInside`.
     open var usualEvent: Action.Event { .touchUpInside }
-    open override var canBecomeFocused: Bool { selectable }
+    open override var canBecomeFocused: Bool { selectable || super.canBecomeFocused }
     open override func keyDown(_ event: KeyEvent) -> Bool { selectable && takeSelectionKey(event) }
     open override func focusChanged() { if selectable { lookChanged() } }
     open override var accessibilityStates: Set<AccessibilityNode.State> { selectable ? [.readOnly] : [] }

@@ -66,10 +66,9 @@ extension ViewRoot {
 extension View {
     /// Moves the frame that the last frame showed, and the motion from it.
     fileprivate func shiftShown(by way: Point) {
-        guard var now = shown else { return }
-        now.frame = now.frame.moved(by: way)
-        now.extent = now.extent.moved(by: way)
-        shown = now
+        guard let shown else { return }
+        shown.frame = shown.frame.moved(by: way)
+        shown.extent = shown.extent.moved(by: way)
         motion?.shiftFrame(by: way)
     }
 

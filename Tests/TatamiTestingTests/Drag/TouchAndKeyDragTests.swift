@@ -141,6 +141,23 @@ import Testing
         #expect(record.ends.count == 2 && window.root.focusedView?.id == "1")
     }
 
+    /// Labels take no focus of their own; as items that people move they do.
+    @Test func keysMoveLabels() throws {
+        let list = StackView(spacing: 10)
+        for number in 0..<3 { list.addChild(Label("\(number)")) }
+        let window = try TestWindow(list, size: Size(200, 300))
+        window.key(.tab)
+        #expect(window.root.focusedView == nil)
+        list.reordering = .inside
+        window.step()
+        window.key(.tab)
+        #expect(window.root.focusedView === list.children[0])
+        window.key(.down, [.control, .shift])
+        try window.settle()
+        #expect(list.children.map { ($0 as? Label)?.text } == ["1", "0", "2"])
+        #expect(window.root.focusedView === list.children[1])
+    }
+
     @Test func pageKeysChangeTheList() throws {
         let left = StackView().filled(with: tiles("A", "B"))
         let right = StackView().filled(with: tiles("X", "Y"))

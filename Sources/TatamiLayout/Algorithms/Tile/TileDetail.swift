@@ -24,6 +24,10 @@ final class TileDetail: LayoutDetail {
 
     /// Packs the children again.
     func pack(_ box: Box) {
+        // Local copies are changed without a check at each tile that nobody else does.
+        var (places, skyline) = ([TilePlace](), TileSkyline())
+        swap(&places, &self.places)
+        swap(&skyline, &self.skyline)
         places.removeAll(keepingCapacity: true)
         skyline.clear(across: style.tilesAcross)
         var cutNow: Set<Int32> = []
@@ -40,7 +44,7 @@ final class TileDetail: LayoutDetail {
             places.append(skyline.place(across: min(units.across, style.tilesAcross), along: units.along))
             child = box.after(child)
         }
-        cut = cutNow
+        (cut, self.places, self.skyline) = (cutNow, places, skyline)
     }
 
     /// The units that an item asks for, across the axis and along it.
