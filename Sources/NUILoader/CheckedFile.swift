@@ -13,6 +13,9 @@ public struct CheckedFile: Sendable {
     /// The data that the file shows, as its `:model` declares it; nil for a file without a model.
     public var model: DataModel? { checked.resolver.data.hasModel ? checked.resolver.data.model : nil }
 
+    /// Returns the place at which the file declares a field of its model, or the type of a field that it does not have.
+    public func declaration(of field: DataFault.Field) -> Diagnostic.Related? { checked.resolver.declaration(of: field) }
+
     /// Checks that the file has a state.
     ///
     /// - Throws: `NUILoadError` that lists the states of the file, if it has none with the name.

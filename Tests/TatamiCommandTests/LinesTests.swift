@@ -175,7 +175,15 @@ import Testing
         let tatami = try tatami([Self.line(9)] + unknown)
         let result = try render(tatami, "\\(id).png")
         #expect(result.code == 0 && result.output == "4 pictures\n")
-        #expect(result.errors == "many.jsonl:2:\nwarning[NUI710]: $.extra is not read: :model has no such field\n  --> many.jsonl:2:2\n")
+        #expect(
+            result.errors == """
+                many.jsonl:2:
+                warning[NUI710]: $.extra is not read: :model has no such field
+                  --> many.jsonl:2:2
+                 --> card.nui:3:1
+                note: the model is declared here
+
+                """)
     }
 
     @Test func anOutputThatIsClosedIsTold() throws {

@@ -6,8 +6,8 @@ import TatamiViews
 
 /// Where the data of a file comes from.
 public struct DataSource {
-    /// Returns the data of a model of which a file uses some fields, by their record types.
-    let make: (DataModel, [String: Set<String>]) -> Result<Made, DataSourceError>
+    /// Returns the data of a model that a file declares.
+    let make: (DataModel, Resolver) -> Result<Made, DataSourceError>
     /// Live data, and the warnings of its text.
     struct Made {
         let model: LiveModel
@@ -21,7 +21,7 @@ public struct DataSource {
     /// The JSON text and its name; nil for other data.
     private(set) var json: (bytes: [UInt8], name: String)?
 
-    init(make: @escaping (DataModel, [String: Set<String>]) -> Result<Made, DataSourceError>) { self.make = make }
+    init(make: @escaping (DataModel, Resolver) -> Result<Made, DataSourceError>) { self.make = make }
 
     /// No data: every field of the model needs a default, and the loader holds them all.
     public static var none: DataSource {
@@ -41,9 +41,9 @@ public struct DataSource {
 
     /// The object of the program that has the fields of the model, by the table of its class.
     public static func model<Root: NUIRecord & AnyObject & Observable>(_ root: Root) -> DataSource {
-        DataSource { model, uses in
+        DataSource { model, file in
             do throws(LiveModelError) {
-                return .success(Made(try LiveModel(model, root: root, uses: uses)))
+                return .success(Made(try LiveModel(model, root: root, uses: file.usedFields)))
             } catch {
                 return .failure(.differences(error.differences))
             }
@@ -56,9 +56,9 @@ public struct DataSource {
     ///   - bytes: The text in UTF-8.
     ///   - name: The path for messages.
     public static func json(_ bytes: [UInt8], name: String) -> DataSource {
-        var source = DataSource { model, _ in
+        var source = DataSource { model, file in
             let reading = DataReader(model).read(bytes)
-            let found = reading.diagnostics(file: name)
+            let found = reading.diagnostics(file: name, declaration: file.declaration)
             guard let data = reading.data else { return .failure(.faults(found)) }
             return .success(Made(LiveModel(model, data: data), found))
         }
@@ -137,7 +137,7 @@ private final class SampleData {
 extension Builder {
     /// Returns the scene of a model with its data; nil for data that does not fit, which is reported.
     func scene(of model: DataModel, _ source: DataSource) -> DataScene? {
-        switch source.make(model, resolver.usedFields) {
+        switch source.make(model, resolver) {
         case .success(let made):
             let live = made.model
             report(made.warnings)
@@ -213,8 +213,8 @@ extension NUILoader {
             return []
         }
         let reading = DataReader(model.model).read(json.bytes)
-        let found = reading.diagnostics(file: json.name)
-        guard let record = reading.data else { throw NUILoadError(diagnostics: found, program: nil) }
+        let found = reading.diagnostics(file: json.name) { loaded?.builder.resolver.declaration(of: $0) }
+        guard let record = reading.data else { throw NUILoadError(diagnostics: found, program: loaded?.program) }
         model.replaceData(record)
         data = source
         return found + takeUpdate()

@@ -29,7 +29,7 @@ struct PreviewData {
         guard let literal = preview.previewDataFile, let model = resolver.data.model, resolver.data.hasModel else { return [] }
         do throws(LoadFault) {
             guard let json = try source(ofFile: literal).json else { return [] }
-            return DataReader(model).read(json.bytes).diagnostics(file: json.name)
+            return DataReader(model).read(json.bytes).diagnostics(file: json.name, declaration: resolver.declaration)
         } catch {
             return [diagnostic(error, at: literal.range)]
         }
@@ -46,14 +46,14 @@ struct PreviewData {
 extension DataSource {
     /// Returns data in which some fields of the model have other values. Those of an object of the program are not read besides them.
     fileprivate func giving(_ values: [String: DataValue]) -> DataSource {
-        DataSource { [json] model, _ in
+        DataSource { [json] model, file in
             // The JSON need not have these fields.
             let lenient = model.withDefaults(values)
             var data = DataRecord(model.root.fields.map { $0.type.isOptional ? .null : nil })
             var found: [Diagnostic] = []
             if let json {
                 let reading = DataReader(lenient).read(json.bytes)
-                found = reading.diagnostics(file: json.name)
+                found = reading.diagnostics(file: json.name, declaration: file.declaration)
                 guard let read = reading.data else { return .failure(.faults(found)) }
                 data = read
             } else {

@@ -10,6 +10,7 @@ struct LineRun {
     private let file: String
     private let pieces: FilePieces
     private let reader: DataReader
+    private let artist: LineArtist
     private let names: LineNames
     private let board: LineBoard
     private let jobs: Int
@@ -22,7 +23,7 @@ struct LineRun {
     /// - Throws: `ExitCode(1)` after the error was reported.
     init(_ scene: SceneOptions, _ pattern: NamePattern, scale: Double, lines file: String, jobs: Int?, isJSON: Bool) throws {
         self.file = file
-        let artist = try LineArtist(scene, scale: scale, format: pattern.format)
+        artist = try LineArtist(scene, scale: scale, format: pattern.format)
         reader = DataReader(artist.model)
         do throws(PatternError) {
             names = try LineNames(pattern, artist.model)
@@ -75,7 +76,7 @@ struct LineRun {
     /// Gives a line to the workers, or notes why it has no picture. Returns whether a worker is needed.
     private mutating func add(_ line: JSONLine) -> Bool {
         let reading = reader.read(line)
-        let found = reading.diagnostics(file: file)
+        let found = reading.diagnostics(file: file, declaration: artist.file.declaration)
         let place = LinePlace(file: file, line: line.number)
         guard let data = reading.data else {
             board.add(LineOutcome(place, failed: found, text: found.map { $0.text { _ in nil } }.joined(separator: "\n")))

@@ -45,7 +45,8 @@ struct LineWorker {
 struct LineArtist {
     /// The data that the file shows.
     let model: DataModel
-    private let file: CheckedFile
+    /// The file.
+    let file: CheckedFile
     private let options: SceneOptions
     private let engine: PangoTextEngine
     private let newLoader: () -> NUILoader

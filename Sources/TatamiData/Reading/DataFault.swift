@@ -31,6 +31,23 @@ public struct DataFault: Hashable, Sendable {
 
         /// Whether the data can be used all the same.
         public var isWarning: Bool { self == .unknownField || self == .tooManyRows }
+
+        /// Whether the text is at fault, whatever the model says.
+        var isOfText: Bool {
+            switch self {
+            case .notUTF8, .notJSON, .truncated, .tooLarge, .tooDeep: true
+            case .tooManyRows, .missingField, .unknownField, .duplicateField, .unexpectedNull, .wrongType, .unknownCase, .numberOutOfRange:
+                false
+            }
+        }
+    }
+
+    /// The field of a model to which a value belongs.
+    public struct Field: Hashable, Sendable {
+        /// The name of its record type; `:model` for that of the model itself.
+        public let type: String
+        /// The name of the field; nil for one that the type does not have.
+        public let name: String?
     }
 
     /// What is wrong.
@@ -41,6 +58,8 @@ public struct DataFault: Hashable, Sendable {
     public let place: DataPlace
     /// Another place that belongs to the fault: the first of two equal members, or the bracket that is not closed.
     public let related: DataPlace?
+    /// The field whose value is wrong or missing, or the type that lacks a field; nil for a fault of the text itself.
+    public let field: Field?
     /// The cause, with the path.
     public let message: String
     /// The fix, as a sentence without a capital; nil if there is no likely one.

@@ -5,6 +5,7 @@ struct FaultLog {
         var path: String
         var offset: Int
         var related: Int?
+        var field: DataFault.Field?
         var message: String
         var hint: String?
     }
@@ -19,14 +20,15 @@ struct FaultLog {
 
     /// Adds a fault. Throws if no further error can be reported.
     mutating func add(
-        _ kind: DataFault.Kind, _ path: String, at offset: Int, related: Int? = nil, _ message: String, hint: String? = nil
+        _ kind: DataFault.Kind, _ path: String, at offset: Int, related: Int? = nil, of field: DataFault.Field? = nil, _ message: String,
+        hint: String? = nil
     ) throws(StopReading) {
         if kind.isWarning, warnings == DataLimits.faults {
             isCutOff = true
             return
         }
         if kind.isWarning { warnings += 1 } else { errors += 1 }
-        entries.append(Entry(kind: kind, path: path, offset: offset, related: related, message: message, hint: hint))
+        entries.append(Entry(kind: kind, path: path, offset: offset, related: related, field: field, message: message, hint: hint))
         if errors == DataLimits.faults {
             isCutOff = true
             throw StopReading()
@@ -57,7 +59,7 @@ struct FaultLog {
         return ordered.map { _, entry in
             DataFault(
                 kind: entry.kind, path: entry.path, place: places[entry.offset] ?? start, related: entry.related.flatMap { places[$0] },
-                message: entry.message, hint: entry.hint)
+                field: entry.field, message: entry.message, hint: entry.hint)
         }
     }
 }

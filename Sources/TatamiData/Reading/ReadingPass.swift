@@ -12,6 +12,8 @@ struct ReadingPass {
     /// True if a comma behind the last element of a list or object is no fault.
     var allowsLastCommas = false
     private var rows = 0
+    /// The field whose value is read.
+    private var field: DataFault.Field?
 
     init(_ model: DataModel, _ bytes: [UInt8]) { (self.model, self.bytes) = (model, bytes) }
 
@@ -49,7 +51,7 @@ struct ReadingPass {
     mutating func report(
         _ kind: DataFault.Kind, at offset: Int? = nil, related: Int? = nil, _ message: String, hint: String? = nil
     ) throws(StopReading) {
-        try log.add(kind, path.text, at: offset ?? position, related: related, message, hint: hint)
+        try log.add(kind, path.text, at: offset ?? position, related: related, of: kind.isOfText ? nil : field, message, hint: hint)
     }
 
     // MARK: Lists and records
@@ -96,11 +98,14 @@ struct ReadingPass {
         var values = [DataValue?](repeating: nil, count: isBuilding ? type.fields.count : 0)
         var places = [Int?](repeating: nil, count: type.fields.count)
         var expected = 0
+        let outer = field
+        defer { field = outer }
         try forEachMember { pass, name, place throws(StopReading) in
             // Data mostly has its fields in the order of the type.
             let isExpected = expected < type.fields.count && type.fields[expected].name == name
             guard let index = isExpected ? expected : type.index(of: name) else { return try pass.skipUnknown(name, place, type) }
             expected = index + 1
+            pass.field = DataFault.Field(type: type.name, name: name)
             if let first = places[index] {
                 try pass.report(
                     .duplicateField, at: place, related: first, "\(pass.path.text) is given twice", hint: "remove one of the two")
@@ -112,12 +117,13 @@ struct ReadingPass {
         }
         for (index, field) in type.fields.enumerated() where places[index] == nil {
             if field.defaultValue != nil { continue }
-            if !field.type.isOptional { try reportMissing(field, at: start) } else if isBuilding { values[index] = .null }
+            if !field.type.isOptional { try reportMissing(field, of: type, at: start) } else if isBuilding { values[index] = .null }
         }
         return isBuilding ? DataRecord(values) : nil
     }
 
-    private mutating func reportMissing(_ field: DataField, at offset: Int) throws(StopReading) {
+    private mutating func reportMissing(_ field: DataField, of type: RecordType, at offset: Int) throws(StopReading) {
+        self.field = DataFault.Field(type: type.name, name: field.name)
         path.steps.append(.member(field.name))
         try report(
             .missingField, at: offset, "\(path.text) is missing",
@@ -128,6 +134,7 @@ struct ReadingPass {
     private mutating func skipUnknown(_ name: String, _ place: Int, _ type: RecordType) throws(StopReading) {
         if log.isFirst(unknown: name, in: type.name) {
             let hint = log.question(for: name, among: type.fields.map(\.name))
+            field = DataFault.Field(type: type.name, name: nil)
             try report(.unknownField, at: place, "\(path.text) is not read: \(type.name) has no such field", hint: hint)
         }
         try skipValue()

@@ -304,6 +304,26 @@ import Testing
         #expect(error?.diagnostics.first?.file == "data.json")
     }
 
+    /// A fault names the place in the data and the place in the file that the data does not fit.
+    @Test func faultsOfDataNameTheDeclaration() throws {
+        let file = Shown(
+            "type Walk = {\n    :key id  id = String\n    length = Number\n}\n:model = { walks = [Walk] }\n",
+            "{ :class = Label  text = \"x\" }")
+        let json =
+            "{\"walks\": [{\"id\": \"a\", \"lenght\": 4}, {\"id\": \"b\", \"length\": 1, \"length\": 2}, {\"id\": 3, \"length\": 1}]}"
+        let found = try #require(#expect(throws: NUILoadError.self) { try file.load(json) }?.diagnostics)
+        let places = found.map { fault in
+            "\(fault.id) \(fault.span.column): "
+                + fault.related.map { "\($0.file) \($0.span.line):\($0.span.column) \($0.message)" }.joined(separator: ", ")
+        }
+        #expect(
+            places == [
+                "NUI708 12: data.nui 4:5 'length' is declared here", "NUI710 24: data.nui 2:6 'Walk' is declared here",
+                "NUI708 63: data.json 1:50 the first one, data.nui 4:5 'length' is declared here",
+                "NUI708 84: data.nui 3:14 'id' is declared here",
+            ], "\(places)")
+    }
+
     @Test func aModelWithoutDataNeedsDefaults() {
         let file = Shown(Self.walks, "{ :class = Label  text <- chosen }")
         let error = #expect(throws: NUILoadError.self) { try file.load(nil) }
