@@ -130,8 +130,8 @@ let package = Package(
         .executableTarget(
             name: "TatamiCommand",
             dependencies: rooms + [
-                "Tatami", "TatamiLive", "TatamiWindow", .target(name: "TatamiAccessibility", condition: .when(platforms: [.linux])),
-                arguments, log,
+                "Tatami", "TatamiCollections", "TatamiCollectionViews", "TatamiLive", "TatamiWindow",
+                .target(name: "TatamiAccessibility", condition: .when(platforms: [.linux])), arguments, log,
             ]),
         .executableTarget(
             name: "WindowProbe", dependencies: rooms + ["Tatami", "TatamiWindow", "TatamiAccessibility", "CSDL2"], path: "Tests/WindowProbe"

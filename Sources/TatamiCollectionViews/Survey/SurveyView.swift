@@ -40,7 +40,7 @@ open class SurveyView: CollectionView {
             layout: TatamiCollections.StackLayout(spacing: 8) { _ in
                 var style = SectionStyle()
                 style.header = 36
-                style.insets = Insets(top: 4, leading: 0, bottom: 8, trailing: 0)
+                style.insets = Insets(top: 4, leading: 0, bottom: 16, trailing: 0)
                 return .init(ListLayout(estimate: 44, spacing: 8), style: style)
             })
         _ = self.survey.update()
