@@ -43,6 +43,11 @@ public struct SurveyDocument: Hashable, Sendable {
     public var questions: [Question] { sections.flatMap(\.questions) }
 }
 
+extension SurveyDocument {
+    /// Creates a survey without questions.
+    public init() { (version, sections) = (1, []) }
+}
+
 /// Something wrong in the document or the answers of a survey.
 public struct SurveyFault: Hashable, Sendable, CustomStringConvertible {
     /// The path of the value from the root of the text: `[0].questions[3].show-if`, or `$` for the root.
