@@ -82,7 +82,7 @@ final class SurveyRow: LayoutView, ReusableView {
         case .text:
             row = HStack(spacing: 10) {
                 label.stretch(.horizontal).align(vertical: .center)
-                field.stretch(.horizontal).maxWidth(200).align(vertical: .center)
+                field.fixedWidth(200).align(vertical: .center)
             }
         case .bigText:
             row = VStack(spacing: 5) {

@@ -32,7 +32,11 @@ final class TableRow: LayoutView, ReusableView, FollowsFocus {
     private func configure(_ cell: TableCell) {
         guard let table, let id = rowID else { return }
         if cell.editor != nil { table.endEditing(cell, commits: false) }
-        if let label = cell.label { label.text = table.text(id, cell.column) } else { _ = table.templates[cell.column]?.configure(cell.content, id) }
+        if let label = cell.label {
+            label.text = table.text(id, cell.column)
+        } else {
+            _ = table.templates[cell.column]?.configure(cell.content, id)
+        }
     }
 
     /// Has cells for the columns that are shown, in their places.
