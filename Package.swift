@@ -24,8 +24,7 @@ let package = Package(
             name: "TatamiViews",
             targets: [
                 "TatamiGeometry", "TatamiData", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiControls",
-                "NUI", "NUIData",
-                "NUILoader",
+                "TatamiCollections", "TatamiCollectionViews", "NUI", "NUIData", "NUILoader",
             ]),
         .library(name: "TatamiCollections", targets: ["TatamiCollections"]),
         .library(name: "TatamiCollectionViews", targets: ["TatamiCollectionViews"]),
@@ -72,7 +71,7 @@ let package = Package(
             name: "NUILoader",
             dependencies: [
                 "NUI", "NUIData", "TatamiGeometry", "TatamiJSON", "TatamiData", "TatamiLayout", "TatamiDrawing", "TatamiInteraction",
-                "TatamiViews", "TatamiControls", log,
+                "TatamiViews", "TatamiControls", "TatamiCollections", "TatamiCollectionViews", log,
             ]),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
@@ -130,8 +129,8 @@ let package = Package(
         .executableTarget(
             name: "TatamiCommand",
             dependencies: rooms + [
-                "Tatami", "TatamiLive", "TatamiWindow", .target(name: "TatamiAccessibility", condition: .when(platforms: [.linux])),
-                arguments, log,
+                "Tatami", "TatamiCollections", "TatamiCollectionViews", "TatamiLive", "TatamiWindow",
+                .target(name: "TatamiAccessibility", condition: .when(platforms: [.linux])), arguments, log,
             ]),
         .executableTarget(
             name: "WindowProbe", dependencies: rooms + ["Tatami", "TatamiWindow", "TatamiAccessibility", "CSDL2"], path: "Tests/WindowProbe"
@@ -183,7 +182,7 @@ let package = Package(
             name: "NUILoaderTests",
             dependencies: [
                 "NUILoader", "NUI", "NUIData", "TatamiTesting", "TatamiViews", "TatamiControls", "TatamiDrawing", "TatamiInteraction",
-                "TatamiLayout",
+                "TatamiLayout", "TatamiCollections", "TatamiCollectionViews",
                 "TatamiGeometry", "TatamiData", "TatamiCairo", "TestSupport", log,
             ],
             exclude: ["Diagnostics", "Recovery/Samples"]),

@@ -34,6 +34,9 @@ public func rows() -> CollectionView {
     } configure: { label, number in
         label.text = "Row \(number)"
     }
+    var style = SectionStyle()
+    style.insets = Insets(top: 8, leading: 12, bottom: 8, trailing: 12)
+    list.layout = CollectionView.list(spacing: 2, style: style)
     list.selectionMode = .multiple
     return list
 }

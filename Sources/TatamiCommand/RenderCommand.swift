@@ -5,7 +5,7 @@ import Tatami
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: "Renders a NUI file as PNG, SVG or PDF, by the suffix of the output.",
+        abstract: "Renders a NUI file or a survey as PNG, SVG or PDF, by the suffix of the output.",
         discussion: """
             Examples:
               tatami render form.nui                        writes form.png
@@ -15,6 +15,7 @@ struct RenderCommand: ParsableCommand {
               tatami render card.nui --preview "Long name"  writes card-long-name.png
               tatami render card.nui --all-previews -o out  writes one PNG each to the folder out
               tatami render walks.nui --data walks.json     shows the data of a JSON file
+              tatami render survey.json --answers mine.json shows a survey with answers
               tatami render card.nui --data-lines many.jsonl -o "out/\\(id).png"
 
             A preview's own size, scale and direction override the options.
@@ -33,6 +34,8 @@ struct RenderCommand: ParsableCommand {
             """)
 
     @OptionGroup var scene: SceneOptions
+
+    @OptionGroup var answers: AnswerOptions
 
     @Option(name: [.customShort("o"), .long], help: ArgumentHelp("The output file; .png, .svg or .pdf.", valueName: "path"))
     var output: String?
@@ -67,7 +70,8 @@ struct RenderCommand: ParsableCommand {
     /// The name of a picture: `card.png`, or `card-long-name.png` for the preview "Long name".
     static func pictureName(for file: String, preview: String? = nil) -> String {
         let name = file.split(separator: "/").last.map(String.init) ?? "picture"
-        let stem = name.hasSuffix(".nui") ? String(name.dropLast(4)) : name
+        let suffix = [".nui", ".json"].first { name.hasSuffix($0) } ?? ""
+        let stem = String(name.dropLast(suffix.count))
         guard let preview else { return stem + ".png" }
         let words = preview.lowercased().split { !$0.isLetter && !$0.isNumber }
         return words.isEmpty ? stem + "-preview.png" : "\(stem)-\(words.joined(separator: "-")).png"
@@ -75,10 +79,21 @@ struct RenderCommand: ParsableCommand {
 
     func validate() throws {
         try ScreenOptions.check(scale: scale)
+        if SurveyFile.isSurvey(scene.file) {
+            try validateSurvey()
+        } else if answers.answers != nil {
+            throw ValidationError("--answers belongs to a survey (.json).")
+        }
         if dataLines != nil { return try validateLines() }
         if jobs != nil || json || linesWorker { throw ValidationError("--jobs and --json belong to --data-lines.") }
         if allPreviews, preview != nil { throw ValidationError("Use --preview or --all-previews, not both.") }
         if !allPreviews, target == nil { throw ValidationError("The output's name must end in .png, .svg or .pdf.") }
+    }
+
+    private func validateSurvey() throws {
+        try scene.screen.checkForSurvey()
+        if preview != nil || allPreviews { throw ValidationError("Previews belong to NUI files.") }
+        if dataLines != nil { throw ValidationError("--data-lines belongs to NUI files.") }
     }
 
     private func validateLines() throws {
@@ -105,7 +120,11 @@ struct RenderCommand: ParsableCommand {
         }
         if allPreviews { return try renderAll() }
         guard let target else { return }
-        try Scene(scene.file, scene.screen, scale: scale, preview: preview).write(to: target.path, as: target.format)
+        if SurveyFile.isSurvey(scene.file) {
+            let survey = SurveyFile(path: scene.file, answers: answers.answers)
+            return try scene.screen.picture(of: survey, scale: scale).write(to: target.path, as: target.format)
+        }
+        try Scene(scene.file, scene.screen, scale: scale, preview: preview).picture.write(to: target.path, as: target.format)
     }
 
     /// Writes each preview to its own file. The NUI file is read and checked once. A preview that fails is reported, and the
@@ -131,7 +150,7 @@ struct RenderCommand: ParsableCommand {
                 let (shown, warnings) = try Scene.showing(preview.name, of: file, newLoader(), scene.screen, engine, scale: scale)
                 let new = warned.take(warnings)
                 if !new.isEmpty { Output.report(file.text(of: new) + "\n") }
-                try shown.write(to: path, as: .png)
+                try shown.picture.write(to: path, as: .png)
             } catch let code as ExitCode {
                 failure = code
             }

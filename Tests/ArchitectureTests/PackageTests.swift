@@ -30,7 +30,7 @@ import Testing
         #expect(dependencies["TatamiCairo"]?.isSuperset(of: ["CCairo", "CPango"]) == true, "Package.swift is written in another way")
         let rooms: Set<String> = [
             "TatamiGeometry", "TatamiJSON", "TatamiData", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews",
-            "TatamiControls", "NUI", "NUIData", "NUILoader", "TatamiLive",
+            "TatamiControls", "TatamiCollections", "TatamiCollectionViews", "NUI", "NUIData", "NUILoader", "TatamiLive",
         ]
         #expect(Self.closure(of: room, dependencies).isSubset(of: rooms), "\(room)")
     }

@@ -39,8 +39,15 @@ enum Guide {
         page("accordion", height: 230) { accordionGuide() },
         page("tabs", height: 130) { tabsGuide() },
         Page(
-            name: "collections", sources: examples("CollectionsGuide.swift"),
+            name: "collections", sources: examples("CollectionsGuide.swift", "Files/collections.nui"),
             scene: Scene(size: Size(688, 260)) { try collectionsGuide() }),
+        Page(name: "tables", sources: examples("TablesGuide.swift"), scene: Scene(size: Size(480, 200)) { tablesGuide() }),
+        Page(
+            name: "surveys",
+            sources: examples("SurveysGuide.swift") + ["Examples/Surveys/trip.json", "Examples/Surveys/trip-answers.json"],
+            scene: Scene(size: Size(560, 480)) {
+                try surveysGuide(survey: path("../Surveys/trip.json"), answers: path("../Surveys/trip-answers.json"))
+            }),
         Page(
             name: "drag-and-drop", sources: examples("DragGuide.swift", "Files/drag-and-drop.nui"),
             scene: Scene(size: DragPicture().size) { try DragPicture().view() }),

@@ -1,11 +1,11 @@
-/// The words of SEUICollectionViewLayout. Collections, surveys and toolbars come later.
+/// The words of SEUICollectionViewLayout.
 extension OlderWord {
     static let ofCollectionLayout: [OlderWord] = rows(
         system.classes(
-            "SEUICollectionViewLayout UICollectionViewLayout CollectionView",
-            .refused("FlowLayout or GridLayout in a ScrollView; collections of any size come later")),
+            "SEUICollectionViewLayout UICollectionViewLayout",
+            .refused("CollectionView, which makes its items when they come into sight")),
         ofRefusedClass("SEUICollectionViewLayout", "animateBoundsChanges = YES"),
-        system.classes("OverflowLayout Toolbar", .refused("HorizontalLayout in a ScrollView; toolbars that overflow come later")),
+        system.classes("CollectionView Toolbar", .loads), system.classes("OverflowLayout", .refused("Toolbar")),
         ofRefusedClass(
             "OverflowLayout",
             """
@@ -13,7 +13,7 @@ extension OlderWord {
             maxItemsToShowIfNotAllFit = 3
             numberOfVisibleItems = 3
             """),
-        system.classes("Survey", .refused("VerticalLayout, whose items the states show and hide; surveys come later")))
+        system.classes("Survey", .refused("SurveyView")))
 
     private static let system = System.collectionLayout
 

@@ -27,6 +27,8 @@ struct AnyNUIProperty {
     var enums: [EnumSchema] = []
     /// Reads and replaces all objects of a property to which assignments add; nil for other properties.
     var list: ObjectList?
+    /// Shows the rows of loops, whose objects are made when they come into sight; nil for a property that gets all objects.
+    var onDemand: ((AnyObject, OnDemandList) -> Void)?
     /// The stored Swift property of the same name; nil if there is none.
     var stored: StoredProperty?
 }

@@ -111,6 +111,8 @@ final class PropertyBinding {
     var note: String? { property.note }
     /// True for a property that files can read and walk through but not assign.
     var isReadOnly: Bool { property.isReadOnly }
+    /// Shows the rows of loops, whose objects are made when they come into sight; nil for a property that gets all objects.
+    var onDemand: ((AnyObject, OnDemandList) -> Void)? { property.onDemand }
     /// The properties that it sets instead.
     var parts: [String] { property.parts }
 

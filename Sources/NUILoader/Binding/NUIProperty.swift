@@ -147,6 +147,15 @@ public struct NUIProperty<Object: AnyObject> {
         return copy
     }
 
+    /// Returns the same property, of which loops make objects only when they come into sight.
+    ///
+    /// - Parameter show: Shows the rows.
+    func onDemand(_ show: @escaping (Object, OnDemandList) -> Void) -> NUIProperty {
+        var copy = self
+        copy.erased.onDemand = { object, list in if let object = object as? Object { show(object, list) } }
+        return copy
+    }
+
     /// Creates a property of old files that has no effect; `note` is the warning that says so.
     public static func ignored(_ name: String, _ type: ValueType, _ note: String, aliases: [String] = []) -> NUIProperty {
         NUIProperty(PropertySchema(name, type, aliases: aliases, doc: note), write: { _, _ in {} }, read: { _ in nil }, note: note)

@@ -107,6 +107,7 @@ extension Builder {
     /// Gives a property the elements of an array with loops and conditions, and gives them again when others are there.
     func assign(structure array: ArrayNode, to target: Target, of object: AnyObject, _ item: NUIClass, in scope: Scope) throws(LoadFailure)
     {
+        if let show = target.binding?.onDemand { return try begin(array, target, object, in: scope, show) }
         let property = StructuredProperty(target, of: object, scene)
         let structure = try ArrayStructure(array, expecting: target.type?.structureElement, self, scope) { [weak property] in
             property?.mark()
@@ -117,6 +118,19 @@ extension Builder {
         property.begin(elements) { [journal] in journal.itemClass(of: $0) != nil }
         try give(.list(elements), to: target, of: object, item, from: .array(array))
         property.moveItems()
+    }
+
+    /// Shows an array of which loops make objects when they come into sight.
+    private func begin(
+        _ array: ArrayNode, _ target: Target, _ object: AnyObject, in scope: Scope, _ show: @escaping (AnyObject, OnDemandList) -> Void
+    ) throws(LoadFailure) {
+        let list = OnDemandList(scene)
+        let structure = try ArrayStructure(array, expecting: target.type?.structureElement, self, scope, isOnDemand: true) { [weak list] in
+            list?.mark()
+        }
+        scope.data.lifetime.add(list)
+        list.begin(structure)
+        show(object, list)
     }
 
     /// Builds what a clause makes, in a scope with the names that it gives.

@@ -9,7 +9,8 @@ enum ClassCatalogue {
         [
             .view, .layoutView, .scrollView, .weScrollView, .arrangedView, .stackView, .micuiStackView, .gridView, .relativeView,
             .accordionCell,
-            .accordionView, .micuiAccordionView, .tabBar, .tabView, .micuiTabView, .label,
+            .accordionView, .micuiAccordionView, .tabBar, .tabView, .micuiTabView,
+            .label,
             .uiLabel, .imageView, .shape, .icon, .button, .customButton, .tabButton,
             .toggleButton, .checkBox, .radioGroup, .switchControl, .segmentedControl, .stepper, .slider, .rangeSlider, .progressView,
             .activityIndicator, .divider, .badge, .avatar, .groupBox, .formLayout, .formRow, .svgIconButton, .comboBox, .datePicker,
@@ -21,6 +22,7 @@ enum ClassCatalogue {
             .horizontalCellLayout, .verticalCellLayout, .tileLayout, .relativeLayout,
             .color, .font, .image, .gradient, .insets, .shadow, .theme, .themeFonts, .themeMotion, .timing, .borderSide, .layoutAnimation,
             .textRun, .track, .action, .edgeRule, .lengthRule, .visibilityRules, .visibilityRuleSet, .visibilityAlternative, .preview,
+            .collectionView, .surveyView, .toolbar, .toolbarItem,
         ]
 
     /// Returns the classes without those that classes of a program take the place of.

@@ -1,4 +1,6 @@
 import NUI
+import TatamiCollectionViews
+import TatamiCollections
 import TatamiControls
 import TatamiData
 import TatamiDrawing
@@ -57,6 +59,9 @@ enum EnumCatalogue {
             EdgeWord.nuiEnumeration.schema,
             LengthWord.nuiEnumeration.schema,
             LayoutDirection.nuiEnumeration.schema,
+            CollectionStyle.Kind.nuiEnumeration.schema,
+            AnchorMode.nuiEnumeration.schema,
+            Selection.Mode.nuiEnumeration.schema,
             LabelTurn.nuiEnumeration.schema,
             TabFunction.nuiEnumeration.schema,
             Reordering.nuiEnumeration.schema,

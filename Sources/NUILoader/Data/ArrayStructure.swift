@@ -6,18 +6,21 @@ import TatamiViews
 /// The elements of an array in which loops and conditions stand.
 final class ArrayStructure {
     /// A part of the array: an object that is always there, or objects that a clause makes.
-    private enum Part {
+    enum Part {
         case fixed(Loaded)
         case clause(ClauseStructure)
     }
 
-    private var parts: [Part] = []
+    private(set) var parts: [Part] = []
     /// Called when other elements are there.
     let changed: () -> Void
 
     /// Builds the elements.
+    ///
+    /// - Parameter isOnDemand: True if the loops make no objects before somebody asks for those of a row.
     init(
-        _ array: ArrayNode, expecting type: ValueType?, _ builder: Builder, _ scope: Scope, changed: @escaping () -> Void
+        _ array: ArrayNode, expecting type: ValueType?, _ builder: Builder, _ scope: Scope, isOnDemand: Bool = false,
+        changed: @escaping () -> Void
     ) throws(LoadFailure) {
         self.changed = changed
         var previous: ClauseStructure?
@@ -31,6 +34,7 @@ final class ArrayStructure {
             let structure = object.clause(.loop) == nil ? ConditionStructure.self : LoopStructure.self
             let clause = structure.init(object, type, builder, scope, after: follows, changed: changed)
             parts.append(.clause(clause))
+            if isOnDemand { (clause as? LoopStructure)?.makeOnDemand() }
             clause.evaluate()
             previous = clause
         }

@@ -7,8 +7,10 @@ final class LoopStructure: ClauseStructure {
     private(set) var rows: [LoopRow] = []
     /// The list as the last update found it.
     private(set) var list: LoopList?
+    /// The rows if they make their objects when they come into sight; nil if all rows make them.
+    var onDemand: OnDemandRows?
 
-    override var isTaken: Bool { isPreviousTaken || rows.contains(where: \.isShown) }
+    override var isTaken: Bool { isPreviousTaken || rows.contains(where: \.isShown) || onDemand?.shown.isEmpty == false }
 
     override var elements: [Loaded] { rows.flatMap(\.elements) }
 
@@ -17,6 +19,13 @@ final class LoopStructure: ClauseStructure {
         evaluate()
         changed()
         if before != isTaken { next?.mark() }
+    }
+
+    /// Makes the objects of rows when they come into sight, before the loop is evaluated for the first time.
+    func makeOnDemand() {
+        let rows = OnDemandRows()
+        rows.makeFilter = { [weak self] in self.map(OnDemandFilter.init) }
+        onDemand = rows
     }
 
     /// Called by a row that is shown now, or no longer.
@@ -34,10 +43,12 @@ final class LoopStructure: ClauseStructure {
             let list = builder.evaluate(list: value, isKeyed: object.clause(.key) != nil, in: scope, for: self)
         else {
             list = nil
+            onDemand?.take([], [], nil)
             return take([])
         }
         self.list = list
         let identities = identities(of: list, name)
+        if let onDemand { return onDemand.take(identities, list.elements, filter(name, list)) }
         var known = Dictionary(rows.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
         var fresh: [LoopRow] = []
         fresh.reserveCapacity(list.elements.count)
@@ -106,15 +117,33 @@ final class LoopStructure: ClauseStructure {
             return nil
         }
         let value = LocalValue(element, write: identity.position.flatMap(list.writer))
-        let index = object.clause(.index)?.name.map { (name: $0, value: LocalValue(.plain(.integer(0)))) }
-        return LoopRow(self, identity, value, index?.value) { [object, type, builder, scope, changed] row in
-            builder.contents(of: object, type, scope, row: identity.key(element), changed: changed) { inner in
-                let named = inner.adding(name, list.elementType, value, isEditable: list.isEditable)
-                return index.map { named.adding($0.name, .integer, $0.value) } ?? named
-            }
+        let index = object.clause(.index) == nil ? nil : LocalValue(.plain(.integer(0)))
+        return LoopRow(self, identity, value, index) { [weak self, changed] row in
+            self?.contents(identity, element, value, index, changed: changed)
         } filter: { [object, builder, scope] watcher in
             guard let filter = object.clause(.filter)?.value else { return true }
             let inner = scope.with(scope.data.adding(name, list.elementType, value, isEditable: list.isEditable))
+            return builder.evaluate(condition: filter, isOptional: false, in: inner, for: watcher)?.plain == .bool(true)
+        }
+    }
+
+    /// Builds the objects of a row, in which the names of the loop have values.
+    func contents(
+        _ identity: LoopRow.Identity, _ element: LiveValue, _ value: LocalValue, _ index: LocalValue?, changed: @escaping () -> Void
+    ) -> StructureContents? {
+        guard let name = object.clause(.loop)?.name, let list else { return nil }
+        return builder.contents(of: object, type, scope, row: identity.key(element), changed: changed) { inner in
+            let named = inner.adding(name, list.elementType, value, isEditable: list.isEditable)
+            guard let index, let name = object.clause(.index)?.name else { return named }
+            return named.adding(name, .integer, index)
+        }
+    }
+
+    /// Returns the `:where` of the rows that make their objects when they come into sight; nil if the loop has none.
+    private func filter(_ name: Name, _ list: LoopList) -> ((LiveValue, DataWatcher) -> Bool)? {
+        guard let filter = object.clause(.filter)?.value else { return nil }
+        return { [builder, scope] element, watcher in
+            let inner = scope.with(scope.data.adding(name, list.elementType, LocalValue(element)))
             return builder.evaluate(condition: filter, isOptional: false, in: inner, for: watcher)?.plain == .bool(true)
         }
     }
@@ -132,6 +161,7 @@ final class LoopStructure: ClauseStructure {
     override func end() {
         for row in rows { row.end() }
         rows = []
+        onDemand?.end()
         super.end()
     }
 }

@@ -61,7 +61,10 @@ final class CollectionCell: LayoutView, AccessibleItem {
     /// Tab stops at one item of the collection.
     override var isTabStop: Bool { isFocused || collection?.tabStop === self }
     override var focusRing: FocusRing? { FocusRing(.inside, cornerRadius: cornerRadius) }
-    override func focusChanged() { if isFocused { collection?.focusCame(to: self) } }
+    override func focusChanged() {
+        (content as? any FollowsFocus)?.focusOfItemChanged()
+        if isFocused { collection?.focusCame(to: self) }
+    }
 
     override func draw(_ list: inout DisplayList, in bounds: Rect) {
         if isSelected { list.fill(bounds, radii: CornerRadii(cornerRadius), theme.color(.accentSoft)) }
@@ -78,6 +81,11 @@ final class CollectionCell: LayoutView, AccessibleItem {
         collection?.press(item, [])
         return true
     }
+}
+
+/// The content of a cell that shows whether its item has the focus.
+protocol FollowsFocus: View {
+    func focusOfItemChanged()
 }
 
 extension Transform {

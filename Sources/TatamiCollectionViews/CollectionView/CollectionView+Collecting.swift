@@ -22,7 +22,7 @@ extension CollectionView {
 
     func area(_ span: Range<Double>) -> Rect {
         var (origin, size) = (Point.zero, Size.zero)
-        (origin[axis], size[axis], size[axis.cross]) = (span.lowerBound, span.upperBound - span.lowerBound, frame.size[axis.cross])
+        (origin[axis], size[axis], size[axis.cross]) = (span.lowerBound, span.upperBound - span.lowerBound, crossLength)
         return Rect(origin: origin, size: size)
     }
 
@@ -59,7 +59,7 @@ extension CollectionView {
 
     /// What a layout knows of the content now.
     func layoutContent() -> LayoutContent {
-        var content = data.content(frame.size[axis.cross])
+        var content = data.content(crossLength)
         content.axis = axis
         content.viewport = visible
         content.grid = root?.grid ?? PixelGrid()
@@ -73,7 +73,7 @@ extension CollectionView {
 
     /// Takes over updates, another width and measured sizes, and keeps in place what is in sight. Returns whether there were any.
     private func takeChanges() -> Bool {
-        let cross = frame.size[axis.cross]
+        let cross = crossLength
         let isNewCross = cross != state.cross
         let measured = isNewCross || state.isNew ? [] : measuredCells()
         guard state.isNew || state.hasUpdate || isNewCross || !measured.isEmpty else { return false }
@@ -135,7 +135,7 @@ extension CollectionView {
         for cell in exiting { recycle(cell) }
         (cells, exiting, state.plan, state.running) = ([:], [], nil, nil)
         sizes.forgetAll()
-        sizes.use(frame.size[axis.cross])
+        sizes.use(crossLength)
         resetSelection(selection.mode)
         prepare(.everything)
     }

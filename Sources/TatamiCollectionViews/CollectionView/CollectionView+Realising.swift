@@ -57,7 +57,12 @@ extension CollectionView {
             cells[element] = nil
             hasChanged = true
         }
-        for (element, attributes) in wanted {
+        // Cells come in the order in which they are placed, so that equal contents make equal trees.
+        let places = wanted.sorted {
+            let (a, b) = ($0.value.frame.origin, $1.value.frame.origin)
+            return (a[axis], a[axis.cross]) < (b[axis], b[axis.cross])
+        }
+        for (element, attributes) in places {
             let cell = cells[element] ?? cell(for: element)
             if cells[element] == nil { hasChanged = true }
             cells[element] = cell

@@ -59,8 +59,10 @@ extension CollectionView {
     func followPresses() {
         press.isOn = { [weak self] point, _ in self?.cell(at: point) != nil }
         add(press) { [weak self] press in
-            guard let self, press.state == .ended, let key = cell(at: press.location)?.item else { return }
-            self.press(key, press.modifiers)
+            guard let self, press.state == .ended, let cell = cell(at: press.location), let key = cell.item else { return }
+            let isDouble = state.lastPress.map { $0.key == key && currentTime - $0.time < GestureConstants.doubleTap } ?? false
+            state.lastPress = isDouble ? nil : (key, currentTime)
+            if isDouble, selectionMode != Selection.Mode.none { opened(cell, at: press.location) } else { self.press(key, press.modifiers) }
         }
     }
 

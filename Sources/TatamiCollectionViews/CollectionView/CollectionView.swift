@@ -30,6 +30,8 @@ open class CollectionView: View, Scroller {
             everythingChanged()
         }
     }
+    /// A layout by a few numbers. Setting it sets ``layout``.
+    public var style = CollectionStyle() { didSet { if style != oldValue { layout = style.layout } } }
     /// Which end of the content is held. The default is the start; a chat holds the end.
     public var anchorMode = AnchorMode.start
     /// How many items people can select. The default is none. Setting it deselects all items.
@@ -62,6 +64,8 @@ open class CollectionView: View, Scroller {
     var faults = Set<String>()
     var state = State()
     let press = PressRecognizer()
+    /// The views of ``views``.
+    var ownViews: [View] = []
 
     /// What the last layout has left.
     struct State {
@@ -85,6 +89,8 @@ open class CollectionView: View, Scroller {
         var aim: ScrollAim?
         var plan: PlannedUpdate?
         var running: RunningPlan?
+        /// The item that was pressed last, and when, until a second press opens it.
+        var lastPress: (key: ItemKey, time: Double)?
     }
 
     /// Creates a view without content.
@@ -147,6 +153,7 @@ open class CollectionView: View, Scroller {
         _ source: CollectionSource<Section, Item>, as kind: @escaping (Item) -> ElementKind = { _ in .item }
     ) {
         data = CollectionData(source, kind: kind)
+        ownViews = []
         source.onChange = { [weak self, weak source] in
             guard let self, self.data.source === source else { return }
             state.hasUpdate = true
@@ -189,7 +196,13 @@ open class CollectionView: View, Scroller {
         onFault?(message)
     }
 
+    /// Does what a double press at an item does.
+    func opened(_ cell: CollectionCell, at point: Point) { if let key = cell.item { onOpen?(key) } }
+
     // MARK: As a scroller
+
+    /// The length of lines across the main axis, in points.
+    var crossLength: Double { frame.size[axis.cross] }
 
     public final override var scroller: (any Scroller)? { self }
     /// The main axis.
@@ -198,6 +211,7 @@ open class CollectionView: View, Scroller {
     public var contentExtent: Size {
         var extent = frame.size
         extent[axis] = max(state.scrolledExtent[axis], 0)
+        extent[axis.cross] = crossLength
         return extent
     }
     /// The place of the origin of the subviews' space in the content.

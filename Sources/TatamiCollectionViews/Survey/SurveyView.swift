@@ -12,8 +12,14 @@ import TatamiViews
 /// view.onAnswer = { id, answer in save(view.survey.answersJSON) }
 /// ```
 open class SurveyView: CollectionView {
-    /// The answers, and which questions are shown.
-    public private(set) var survey: Survey
+    /// The answers, and which questions are shown. Setting another survey shows that one, with the answers that it has.
+    public var survey: Survey {
+        get { answered }
+        set {
+            answered = newValue
+            begin()
+        }
+    }
     /// Called with the id of a question and its answer when people have answered it.
     public var onAnswer: ((String, String) -> Void)?
     /// Called once for each answer that shows or hides questions.
@@ -21,33 +27,29 @@ open class SurveyView: CollectionView {
     /// The largest width of the column, in points.
     public static let columnWidth = 500.0
 
-    private let source = CollectionSource<Int, String>()
-    private let questions: [String: SurveyDocument.Question]
+    private var answered: Survey
+    private var source = CollectionSource<Int, String>()
+    private var questions: [String: SurveyDocument.Question] = [:]
     /// The ids of the questions of each section, in order, and the section of each.
-    private let order: [[String]]
-    private let sections: [String: Int]
+    private var order: [[String]] = []
+    private var sections: [String: Int] = [:]
 
     /// Creates a view. The survey may have answers already.
-    public init(_ survey: Survey) {
-        self.survey = survey
-        let all = survey.document.questions
-        questions = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        order = survey.document.sections.map { $0.questions.map(\.id) }
-        sections = Dictionary(order.enumerated().flatMap { index, ids in ids.map { ($0, index) } }, uniquingKeysWith: { first, _ in first })
-        let names = survey.document.sections.map(\.name)
+    public init(_ survey: Survey = Survey(SurveyDocument())) {
+        answered = survey
         super.init(
             .vertical,
             layout: TatamiCollections.StackLayout(spacing: 8) { _ in
                 var style = SectionStyle()
                 style.header = 36
-                style.insets = Insets(top: 4, leading: 0, bottom: 8, trailing: 0)
+                style.insets = Insets(top: 4, leading: 0, bottom: 16, trailing: 0)
                 return .init(ListLayout(estimate: 44, spacing: 8), style: style)
             })
-        _ = self.survey.update()
         register(.header) {
             SurveyHeader()
-        } configure: { (header: SurveyHeader, section: Int) in
-            header.title = names.indices.contains(section) ? names[section] : ""
+        } configure: { [weak self] (header: SurveyHeader, section: Int) in
+            let sections = self?.survey.document.sections ?? []
+            header.title = sections.indices.contains(section) ? sections[section].name : ""
         }
         register { [weak self] in
             SurveyRow { self?.answer($0, $1) }
@@ -55,9 +57,19 @@ open class SurveyView: CollectionView {
             guard let self, let question = self.questions[id] else { return }
             row.show(question, answer: self.survey.answer(id) ?? "")
         }
+        begin()
+    }
+
+    /// Shows the survey from the start.
+    private func begin() {
+        _ = answered.update()
+        questions = Dictionary(survey.document.questions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        order = survey.document.sections.map { $0.questions.map(\.id) }
+        sections = Dictionary(order.enumerated().flatMap { index, ids in ids.map { ($0, index) } }, uniquingKeysWith: { first, _ in first })
+        source = CollectionSource()
         source.edit(.none) { content in
             content.append(Array(order.indices))
-            for (section, ids) in order.enumerated() { content.append(ids.filter(self.survey.isShown), to: section) }
+            for (section, ids) in order.enumerated() { content.append(ids.filter(survey.isShown), to: section) }
         }
         show(source)
     }
@@ -65,19 +77,19 @@ open class SurveyView: CollectionView {
     /// Answers a question, as people do.
     public func answer(_ id: String, _ answer: String) {
         guard survey.answer(id) != nil, survey.answer(id) != answer else { return }
-        survey.answer(id, answer)
+        answered.answer(id, answer)
         onAnswer?(id, answer)
-        show(survey.update())
+        show(answered.update())
     }
 
     /// Reads answers as `Survey.answersJSON` writes them, and shows them.
     ///
     /// - Returns: Errors and warnings. With an error no answer changes.
     public func readAnswers(_ json: [UInt8]) -> [SurveyFault] {
-        let faults = survey.readAnswers(json)
+        let faults = answered.readAnswers(json)
         guard faults.allSatisfy(\.isWarning) else { return faults }
         source.edit(.none) { $0.reconfigure(order.flatMap { $0 }.filter(survey.isShown)) }
-        show(survey.update())
+        show(answered.update())
         return faults
     }
 

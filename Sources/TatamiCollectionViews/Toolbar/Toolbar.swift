@@ -70,6 +70,9 @@ open class Toolbar: LayoutView {
         itemsChanged()
     }
 
+    /// Shows the views that the items have now.
+    func viewsChanged() { takeItems(items) }
+
     /// Arranges the items anew, as if they were new.
     func itemsChanged() {
         geometry.arrangement = nil

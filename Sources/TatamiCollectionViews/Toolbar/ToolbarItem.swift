@@ -13,20 +13,28 @@ import TatamiViews
 /// ```
 public final class ToolbarItem {
     /// The view in the toolbar. It has its natural size.
-    public let view: View
-    /// The title in the More menu.
-    public var title: String { ownTitle ?? view.accessibilityLabel ?? view.textContent ?? "" }
+    public var view: View { didSet { if view !== oldValue { toolbar?.viewsChanged() } } }
+    /// The title in the More menu; if none was set, the name or the text of the view.
+    public var title: String {
+        get { ownTitle ?? view.accessibilityLabel ?? view.textContent ?? "" }
+        set { ownTitle = newValue }
+    }
     /// Items with a lower priority go to the More menu first; of equal ones, the last.
     public var priority: Double { didSet { if priority != oldValue { toolbar?.itemsChanged() } } }
     /// Whether the item never goes to the More menu.
     public var isPinned: Bool { didSet { if isPinned != oldValue { toolbar?.itemsChanged() } } }
     /// Whether the item is a line between two groups, which is shown only between two items.
-    public let isSeparator: Bool
+    public var isSeparator: Bool {
+        didSet {
+            guard isSeparator != oldValue else { return }
+            view = isSeparator ? Divider(.vertical) : View()
+        }
+    }
     /// Whether the item is in the More menu at present.
     public internal(set) var isInMenu = false
     /// The toolbar that holds the item.
     public internal(set) weak var toolbar: Toolbar?
-    private let ownTitle: String?
+    private var ownTitle: String?
     private let action: (() -> Void)?
 
     /// Creates an item.

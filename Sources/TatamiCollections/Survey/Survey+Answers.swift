@@ -15,12 +15,10 @@ extension Survey {
     /// - Returns: Errors and warnings. With an error no answer changes.
     public mutating func readAnswers(_ json: [UInt8]) -> [SurveyFault] {
         let (node, problems) = JSONNode.read(json)
-        var faults = problems.map { fault in
-            SurveyFault(path: "\(fault.place.line):\(fault.place.column)", message: fault.message, isWarning: fault.kind.isWarning)
-        }
+        var faults = problems.map(SurveyFault.init)
         guard let node else { return faults }
         guard case .object(let members) = node else {
-            return [SurveyFault(path: "$", message: "answers are an object, such as {\"id\": \"text\"}", isWarning: false)]
+            return [SurveyFault(path: "$", message: "answers are an object, such as {\"id\": \"text\"}", isWarning: false)].placed(in: json)
         }
         let kinds = Dictionary(questions.map { ($0.id, $0.kind) }, uniquingKeysWith: { first, _ in first })
         var found: [(String, String)] = []
@@ -40,7 +38,7 @@ extension Survey {
             found.append((member.name, text))
         }
         if faults.allSatisfy(\.isWarning) { for (id, text) in found { answer(id, text) } }
-        return faults
+        return faults.placed(in: json)
     }
 }
 

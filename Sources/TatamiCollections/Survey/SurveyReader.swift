@@ -8,7 +8,7 @@ extension SurveyDocument {
     public static func read(_ json: [UInt8]) -> (document: SurveyDocument?, faults: [SurveyFault]) {
         var reader = SurveyReader()
         let document = reader.read(json)
-        return (reader.faults.contains { !$0.isWarning } ? nil : document, reader.faults)
+        return (reader.faults.contains { !$0.isWarning } ? nil : document, reader.faults.placed(in: json))
     }
 }
 
@@ -21,11 +21,7 @@ private struct SurveyReader {
 
     mutating func read(_ json: [UInt8]) -> SurveyDocument? {
         let (node, problems) = JSONNode.read(json)
-        faults = problems.map { fault in
-            SurveyFault(
-                path: "\(fault.place.line):\(fault.place.column)", message: fault.message + (fault.hint.map { "; \($0)" } ?? ""),
-                isWarning: fault.kind.isWarning)
-        }
+        faults = problems.map(SurveyFault.init)
         guard let node else { return nil }
         guard let (list, path) = sections(node) else { return nil }
         let sections = list.enumerated().compactMap { section($1, "\(path)[\($0)]") }

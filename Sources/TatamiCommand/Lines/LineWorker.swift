@@ -103,7 +103,7 @@ struct LineArtist {
             do {
                 let warnings = try loader.load(file)
                 if !warnings.isEmpty { Output.report(loader.text(of: warnings) + "\n") }
-                try Scene(loader, nil, options.file, options.screen, engine, scale: scale).save(to: task.picture, as: format)
+                try Scene(loader, nil, options.file, options.screen, engine, scale: scale).picture.save(to: task.picture, as: format)
             } catch {
                 failure = error
             }

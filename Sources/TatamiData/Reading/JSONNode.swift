@@ -28,6 +28,44 @@ package indirect enum JSONNode: Hashable, Sendable {
         let node = pass.readNode()
         return (node, pass.log.faults(in: json, firstLine: 1))
     }
+
+    /// Returns the places of values in a JSON text that was read before, by their paths from its root, such as `[0].questions[3].id`; `$` is the
+    /// root. A path without a value has the place of the nearest value around it. The text is read again for this.
+    package static func places(of paths: Set<String>, in json: [UInt8]) -> [String: DataPlace] {
+        var pass = ReadingPass(DataModel.empty, json)
+        pass.allowsLastCommas = true
+        // Each path with those of the values around it, from the inside out.
+        let ways = Dictionary(uniqueKeysWithValues: paths.map { ($0, DataPath.outward($0)) })
+        var offsets = Dictionary(ways.values.joined().map { ($0, -1) }, uniquingKeysWith: { first, _ in first })
+        pass.find(&offsets)
+        let found = Set(offsets.values.filter { $0 >= 0 }).sorted()
+        let places = Dictionary(
+            zip(found, DataPlace.places(of: found, in: json, firstLine: 1)), uniquingKeysWith: { first, _ in first })
+        return ways.compactMapValues { way in way.lazy.compactMap { offsets[$0].flatMap { places[$0] } }.first }
+    }
+}
+
+extension DataPath {
+    /// The path as places are looked up by it.
+    fileprivate var lookup: String {
+        let text = steps.reduce(into: "") { text, step in
+            switch step {
+            case .element(let index): text += "[\(index)]"
+            case .member(let name): text += text.isEmpty ? name : ".\(name)"
+            }
+        }
+        return text.isEmpty ? "$" : text
+    }
+
+    /// Returns a path and those around it, from the inside out.
+    fileprivate static func outward(_ path: String) -> [String] {
+        var (paths, rest) = ([path], Substring(path))
+        while let end = rest.lastIndex(where: { $0 == "." || $0 == "[" }), end > rest.startIndex, paths.count < DataLimits.depth {
+            rest = rest[..<end]
+            paths.append(String(rest))
+        }
+        return paths + ["$"]
+    }
 }
 
 extension ReadingPass {
@@ -42,6 +80,23 @@ extension ReadingPass {
             return isBuilding ? value : nil
         } catch {
             return nil
+        }
+    }
+
+    /// Notes where the values begin whose paths are asked for. Of two with one path, the first counts.
+    fileprivate mutating func find(_ offsets: inout [String: Int]) {
+        if bytes.starts(with: Byte.orderMark) { position = Byte.orderMark.count }
+        try? walk(&offsets)
+    }
+
+    private mutating func walk(_ offsets: inout [String: Int]) throws(StopReading) {
+        try skipBlanks()
+        let path = path.lookup
+        if offsets[path] == -1 { offsets[path] = position }
+        switch next {
+        case Byte.leftBrace: try forEachMember { pass, _, _ throws(StopReading) in try pass.walk(&offsets) }
+        case Byte.leftBracket: try forEachElement { pass throws(StopReading) in try pass.walk(&offsets) }
+        default: try skipValue()
         }
     }
 

@@ -49,8 +49,8 @@ public final class ScrollMotion {
     /// Creates the state of a scroller whose content rests at its start.
     public init() {}
 
-    /// Lets drags scroll along one axis.
-    package func follow(_ axis: Axis) { pan.direction = axis == .horizontal ? .horizontal : .vertical }
+    /// Lets drags scroll along one axis; along both for nil.
+    package func follow(_ axis: Axis?) { pan.direction = axis.map { $0 == .horizontal ? .horizontal : .vertical } ?? .any }
 
     subscript(axis: Axis) -> DirectedScrollAxis {
         get { axis == .horizontal ? horizontal : vertical }

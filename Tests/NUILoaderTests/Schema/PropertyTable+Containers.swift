@@ -1,3 +1,4 @@
+import TatamiCollectionViews
 import TatamiControls
 import TatamiGeometry
 import TatamiLayout
@@ -57,6 +58,30 @@ extension PropertyRow {
         .init("AccordionCell", "action = { selector = \"go\" }") { (cell: AccordionCell) in cell.actions == [Action("go")] },
         .init("AccordionView", "exclusive = YES") { (view: AccordionView) in view.exclusive },
         .init("AccordionView", "keepsOneOpen = YES") { (view: AccordionView) in view.keepsOneOpen },
+    ]
+    static let collections: [PropertyRow] = [
+        .init("CollectionView", "items = [{ :class = Label text = \"A\" }]") { (view: CollectionView) in
+            (view.views.first as? Label)?.text == "A"
+        },
+        .init("CollectionView", "layout = Grid") { (view: CollectionView) in view.style.kind == .grid },
+        .init("CollectionView", "columns = 3") { (view: CollectionView) in view.style.columns == 3 },
+        .init("CollectionView", "columnWidth = 80") { (view: CollectionView) in view.style.columnWidth == 80 },
+        .init("CollectionView", "spacing = 4") { (view: CollectionView) in view.style.spacing == 4 },
+        .init("CollectionView", "anchor = End") { (view: CollectionView) in view.anchorMode == .end },
+        .init("CollectionView", "selectionMode = Multiple") { (view: CollectionView) in view.selectionMode == .multiple },
+        .init("CollectionView", "naturalLength = 120") { (view: CollectionView) in view.naturalLength == 120 },
+        .init("SurveyView", "survey = \"[{ \\\"questions\\\": [{ \\\"id\\\": \\\"a\\\", \\\"label\\\": \\\"A\\\" }] }]\"") {
+            (view: SurveyView) in view.survey.isShown("a")
+        },
+        .init("Toolbar", "items = [{ :class = ToolbarItem title = \"A\" }]") { (bar: Toolbar) in bar.items.map(\.title) == ["A"] },
+        .init("Toolbar", "spacing = 3") { (bar: Toolbar) in bar.spacing == 3 },
+        .init("Toolbar", "maximumWhenOverflowing = 3") { (bar: Toolbar) in bar.maximumWhenOverflowing == 3 },
+        .init("Toolbar", "moreWidth = 40") { (bar: Toolbar) in bar.moreWidth == 40 },
+        .init("ToolbarItem", "view = { :class = Label text = \"A\" }") { (item: ToolbarItem) in (item.view as? Label)?.text == "A" },
+        .init("ToolbarItem", "title = \"A\"") { (item: ToolbarItem) in item.title == "A" },
+        .init("ToolbarItem", "priority = 2") { (item: ToolbarItem) in item.priority == 2 },
+        .init("ToolbarItem", "isPinned = YES") { (item: ToolbarItem) in item.isPinned },
+        .init("ToolbarItem", "isSeparator = YES") { (item: ToolbarItem) in item.isSeparator },
     ]
     static let tabs: [PropertyRow] =
         [

@@ -108,7 +108,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
 
     static let all: [PropertyRow] =
         view + views + themes + items + cells + layouts + grids + buttons + choices + pickers + layers + textField + textView + values
-        + rules + containers + accordions + tabs
+        + rules + containers + accordions + collections + tabs
 
     private static let view: [PropertyRow] = [
         .init("View", "frame = [1 2 3 4]") { (view: View) in view.frame == Rect(1, 2, 3, 4) },

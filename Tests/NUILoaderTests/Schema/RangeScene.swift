@@ -116,6 +116,23 @@ struct RangeScene {
             return item("HorizontalLayout", "").replacing(
                 "{   view =",
                 with: "{ view = { :class = \(className)  :id = made  backgroundColor = \"FF0000\"  \(text) } } { view =")
+        case "CollectionView" where property.name == "naturalLength":
+            return item("VerticalLayout", "").replacing(
+                "{   view =", with: "{ view = { :class = CollectionView  backgroundColor = \"FF0000\"  \(text) } } { view =")
+        case "CollectionView":
+            let label = "{ :class = Label  text = \"A\"  backgroundColor = \"FF0000\" }"
+            let count = property.name == "columns" ? 320 : 3
+            return view(
+                ":class = CollectionView  frame = [0 0 900 900]  layout = Grid  \(property.name == "spacing" ? "columns = 2" : "")  items = [\(String(repeating: label, count: count))]  \(text)"
+            )
+        case "Toolbar":
+            let buttons = String(repeating: "{ :class = ToolbarItem  view = { :class = Button  title = \"A\" } }", count: 320)
+            let few =
+                "{ :class = ToolbarItem  view = { :class = Button  title = \"A\" } } { :class = ToolbarItem  isPinned = YES  view = { :class = Button  title = \"B\" } }"
+            let isMany = property.name != "spacing"
+            return view(
+                ":class = Toolbar  frame = [0 0 \(property.name == "maximumWhenOverflowing" ? 14000 : 900) 40]  items = [\(isMany ? buttons : few)]  \(text)"
+            )
         case "GroupBox": return view(":class = GroupBox  :id = made  frame = [0 0 900 900]  title = \"Press\"  \(text)")
         case "FormLayout":
             let row = "{ title = \"Press\"  field = { :class = Label  text = \"Press\" } }"

@@ -29,14 +29,15 @@ import Testing
         #expect(try Self.scenes().count > 100)
         // These are no sizes, nothing is done with them, or all that is out of range is refused.
         let free = [
-            "View.transform", "AccordionCell.foldDuration", "TabView.foldDuration", "Stepper.minimum", "Stepper.maximum", "Stepper.value",
+            "View.transform", "AccordionCell.foldDuration", "TabView.foldDuration", "Stepper.minimum",
+            "Stepper.maximum", "Stepper.value",
             "Slider.minimum", "Slider.maximum", "Slider.value",
             "RangeSlider.minimum", "RangeSlider.maximum", "RangeSlider.lowerValue", "RangeSlider.upperValue", "FormLayout.stackedBelow",
             "ComboBox.maximumListHeight", "ComboBox.anchorPos", "EditableComboBox.maximumListHeight",
             "EditableComboBox.anchorPos",
             "OverlayLayout.spacing", "RelativeLayout.overallSize", "Gradient.angle",
             "Gradient.center", "LayoutAnimation.duration", "LayoutAnimation.delay", "LayoutAnimation.bounce", "Preview.size",
-            "Preview.scale",
+            "Preview.scale", "ToolbarItem.priority",
         ]
         let numeric: [ValueType] = [.number, .integer, .point, .size, .rect, .insets, .range, .transform, .trackList]
         let without = Self.schema.classes.flatMap { item in

@@ -102,5 +102,5 @@ struct ControlPage: CustomStringConvertible, Sendable {
             """
     }
 
-    static let all = buttons + choices + texts + values + pickers + layers + groups + containers
+    static let all = buttons + choices + texts + values + pickers + layers + groups + containers + collections
 }

@@ -1,0 +1,111 @@
+import NUI
+import TatamiCollectionViews
+import TatamiCollections
+import TatamiViews
+
+extension NUIClass {
+    static var collectionView: NUIClass {
+        NUIClass(
+            "CollectionView", of: CollectionView.self, parent: "View",
+            doc: "Any number of items that scroll. The objects of a loop's rows are made when they come into sight.",
+            make: { CollectionView() },
+            [
+                .property(
+                    "items", \.views, "The items, in order; rows of a loop are made when they are seen.", type: .array(of: .object("View")),
+                    isStored: false
+                ).onDemand { $0.show($1) },
+                .property("layout", \.style.kind, "How the items are arranged.", isStored: false),
+                .property(
+                    "columns", \.style.columns, "The number of columns of a grid or a waterfall; 0 for as many as fit.", range: .count,
+                    isStored: false),
+                .property(
+                    "columnWidth", \.style.columnWidth, "The least width of a column where as many as fit are shown, in points.",
+                    range: .length, isStored: false),
+                .property("spacing", \.style.spacing, "The distance between items, in points.", range: .length, isStored: false),
+                .property("anchor", \.anchorMode, "Which end of the content is held while it changes; a chat holds the end.", isStored: false),
+                .property("selectionMode", \.selectionMode, "How many items people can select.", isStored: false),
+                .property(
+                    "naturalLength", \.naturalLength, "The height that the view asks for, in points; it takes more where there is room.",
+                    range: .length),
+            ])
+    }
+
+    static var toolbar: NUIClass {
+        NUIClass(
+            "Toolbar", of: Toolbar.self, parent: "View", doc: "A row of items that puts those that do not fit into a More menu.",
+            make: { Toolbar() },
+            [
+                .property("items", \.items, "The items, from the leading side on.", type: .array(of: .object("ToolbarItem"))),
+                .property("spacing", \.spacing, "The least distance between two items, in points.", range: .length),
+                .property(
+                    "maximumWhenOverflowing", \.maximumWhenOverflowing,
+                    "The greatest number of items beside More while not all fit; any without it.", range: .count),
+                .property("moreWidth", \.moreWidth, "The width of the More button, in points; its natural one without it.", range: .length),
+            ])
+    }
+
+    static var toolbarItem: NUIClass {
+        NUIClass(
+            "ToolbarItem", of: ToolbarItem.self, doc: "An item of a Toolbar: a view, and what stands for it in the More menu.",
+            make: { ToolbarItem(View()) },
+            [
+                .property("view", \.view, "The view in the toolbar. It has its natural size.", type: .object("View")),
+                .property("title", \.title, "The title in the More menu; by default the name or the text of the view.", isStored: false),
+                .property("priority", \.priority, "Items with a lower priority go to the More menu first; of equal ones, the last."),
+                .property("isPinned", \.isPinned, "Whether the item never goes to the More menu."),
+                .property("isSeparator", \.isSeparator, "Whether the item is a line between two groups, in place of a view."),
+            ])
+    }
+
+    static var surveyView: NUIClass {
+        NUIClass(
+            "SurveyView", of: SurveyView.self, parent: "View",
+            doc: "A survey, whose questions are hidden that the answers make superfluous.", make: { SurveyView() },
+            [
+                .setting(
+                    "survey", "The survey as JSON: sections with questions.", get: { (view: SurveyView) in view.survey.document }
+                ) { view, document in view.survey = Survey(document) },
+            ])
+    }
+}
+
+extension ToolbarItem: NUIConvertible {
+    /// An object of class ToolbarItem.
+    public static var nuiType: ValueType { .object("ToolbarItem") }
+    /// Returns the object; nil for other values.
+    public static func fromNUI(_ value: NUIValue) -> ToolbarItem? { value.object as? ToolbarItem }
+    /// The item as an object.
+    public var asNUI: NUIValue? { NUIValue(self) }
+}
+
+extension CollectionStyle.Kind: NUIEnumeration {
+    /// The names of the arrangements in files.
+    public static let nuiEnumeration = EnumTable<CollectionStyle.Kind>(
+        "CollectionLayout", [(["List"], .list), (["Grid"], .grid), (["Waterfall", "Masonry"], .waterfall), (["Flow"], .flow)])
+}
+
+extension AnchorMode: NUIEnumeration {
+    /// The names of the ends of content in files.
+    public static let nuiEnumeration = EnumTable<AnchorMode>("Anchor", [(["Start"], .start), (["End"], .end), (["None"], .none)])
+}
+
+extension Selection.Mode: NUIEnumeration {
+    /// The names of the ways to select in files.
+    public static let nuiEnumeration = EnumTable<Selection.Mode>(
+        "SelectionMode", [(["None"], .none), (["Single"], .single), (["Multiple"], .multiple)])
+}
+
+extension SurveyDocument: NUIConvertible {
+    /// The JSON of a survey as a string.
+    public static var nuiType: ValueType { .string }
+    /// Returns the survey of a string without errors; nil for other values.
+    public static func fromNUI(_ value: NUIValue) -> SurveyDocument? { value.text.flatMap { read(Array($0.utf8)).document } }
+    /// A survey cannot be read back.
+    public var asNUI: NUIValue? { nil }
+
+    /// The first error of a survey.
+    public static func nuiFault(in value: NUIValue) -> NUIFault? {
+        guard let text = value.text, let fault = read(Array(text.utf8)).faults.first(where: { !$0.isWarning }) else { return nil }
+        return NUIFault("The survey has an error at \(fault)")
+    }
+}

@@ -1,0 +1,65 @@
+import TatamiCollections
+import TatamiLayout
+import TatamiViews
+
+/// Views that something else makes for an item of a collection, such as a file with templates.
+public struct HostedViews {
+    /// The views, one below the other.
+    public var views: [View]
+    /// Called when the item is out of sight: the views are not shown any more.
+    public var end: () -> Void
+
+    /// Creates views.
+    public init(_ views: [View], end: @escaping () -> Void = {}) { (self.views, self.end) = (views, end) }
+}
+
+/// A cell whose views come from outside.
+final class HostCell: LayoutView, ReusableView {
+    private var end: () -> Void = {}
+
+    func show(_ hosted: HostedViews) {
+        prepareForReuse()
+        end = hosted.end
+        let views = hosted.views
+        layout = VStack { for view in views { view.stretch(.horizontal) } }
+    }
+
+    func prepareForReuse() {
+        layout?.removeAll()
+        layout = nil
+        let end = end
+        self.end = {}
+        end()
+    }
+}
+
+extension CollectionView {
+    /// Shows a source, for whose items something else makes the views when they come into sight.
+    ///
+    /// - Parameters:
+    ///   - source: Has the content, and is kept alive.
+    ///   - views: Makes the views of an item. It is called again when the item is reconfigured.
+    public func show<Section, Item>(_ source: CollectionSource<Section, Item>, views: @escaping (Item) -> HostedViews) {
+        register {
+            HostCell()
+        } configure: { (cell: HostCell, id: Item) in
+            cell.show(views(id))
+        }
+        show(source)
+    }
+
+    /// Views that are shown as items, in their order. Setting them shows them instead of a source; showing a source shows them no more.
+    public var views: [View] {
+        get { ownViews }
+        set {
+            let source = CollectionSource<Int, ObjectIdentifier>()
+            let table = Dictionary(newValue.map { (ObjectIdentifier($0), $0) }, uniquingKeysWith: { first, _ in first })
+            source.edit(.none) {
+                $0.append([0])
+                $0.append(newValue.map { ObjectIdentifier($0) }, to: 0)
+            }
+            show(source) { id in HostedViews(table[id].map { [$0] } ?? []) }
+            ownViews = newValue
+        }
+    }
+}

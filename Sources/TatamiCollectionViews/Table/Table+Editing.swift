@@ -1,0 +1,64 @@
+import TatamiControls
+import TatamiGeometry
+import TatamiInteraction
+import TatamiViews
+
+/// Editing of cells in place (collections: rule 43).
+extension Table {
+    /// Begins to edit a cell of a column that is editable. Returns false for others.
+    func beginEditing(_ cell: TableCell) -> Bool {
+        guard edit != nil, cell.editor == nil, let label = cell.label, let root,
+            columns.first(where: { $0.id == cell.column })?.isEditable == true
+        else { return false }
+        if let editing { endEditing(editing, commits: true) }
+        let field = TextField()
+        field.text = label.text
+        field.accessibilityLabel = cell.title
+        field.on(.editingDidEndOnExit) { [weak self, weak cell] _ in if let cell { self?.endEditing(cell, commits: true) } }
+        field.on(.editingDidEnd) { [weak self, weak cell] _ in if let cell { self?.endEditing(cell, commits: true) } }
+        cell.editor = CellEditor(field) { [weak self, weak cell] in if let cell { self?.endEditing(cell, commits: false) } }
+        editing = cell
+        root.layOutNow()
+        root.focus(field, isVisible: true)
+        field.selection = 0..<field.text.count
+        return true
+    }
+
+    /// Ends editing a cell. The text of a row that was deleted meanwhile is given up, and people are told.
+    func endEditing(_ cell: TableCell, commits: Bool) {
+        guard let editor = cell.editor as? CellEditor else { return }
+        let (text, row) = (editor.field.text, cell.tableRow)
+        let hadFocus = editor.field.isFocused
+        cell.editor = nil
+        if editing === cell { editing = nil }
+        guard let id = row?.presentID else {
+            root?.announce("The row was deleted. What was typed is lost.", .assertive)
+            return
+        }
+        if hadFocus, let item = row?.item { root?.focus(item, isVisible: true) }
+        if commits, text != cell.label?.text { edit?(id, cell.column, text) }
+    }
+}
+
+/// A field in a cell, of which Escape gives up what was typed.
+private final class CellEditor: LayoutView {
+    let field: TextField
+    private let cancel: () -> Void
+
+    init(_ field: TextField, cancel: @escaping () -> Void) {
+        (self.field, self.cancel) = (field, cancel)
+        super.init()
+        layout = OverlayLayout()
+        layout?.add(field.stretch(.horizontal))
+    }
+
+    override func keyDown(_ event: KeyEvent) -> Bool {
+        switch event.key {
+        case .escape: cancel()
+        // It has committed the text; it must not begin to edit again.
+        case .enter: break
+        default: return false
+        }
+        return true
+    }
+}

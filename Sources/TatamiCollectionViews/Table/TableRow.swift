@@ -1,0 +1,173 @@
+import TatamiCollections
+import TatamiDrawing
+import TatamiGeometry
+import TatamiLayout
+import TatamiViews
+
+/// The cells of a row.
+final class TableRow: LayoutView, ReusableView, FollowsFocus {
+    weak var table: Table?
+    /// The cells in the order in which they are drawn: pinned ones in front.
+    private(set) var cells: [TableCell] = []
+    /// The natural widths of the cells when they were measured last, by column.
+    var naturals: [String: Double] = [:]
+    private var rowID: Any?
+    private let row: CustomLayout
+    private let geometry = TableRowGeometry()
+
+    init(_ table: Table?) {
+        self.table = table
+        row = CustomLayout(geometry)
+        super.init()
+        geometry.row = self
+        layout = row
+        arrange()
+    }
+
+    func show(_ id: Any) {
+        rowID = id
+        for cell in cells { configure(cell) }
+    }
+
+    private func configure(_ cell: TableCell) {
+        guard let table, let id = rowID else { return }
+        if cell.editor != nil { table.endEditing(cell, commits: false) }
+        if let label = cell.label {
+            label.text = table.text(id, cell.column)
+        } else {
+            _ = table.templates[cell.column]?.configure(cell.content, id)
+        }
+    }
+
+    /// Has cells for the columns that are shown, in their places.
+    func arrange() {
+        guard let table else { return }
+        let shown = table.shownColumns.map { (id: table.widths.columns[$0.index], pin: $0.pin) }
+        let wanted = shown.filter { $0.pin == nil } + shown.filter { $0.pin != nil }
+        if wanted.map(\.id.id) != cells.map(\.column) {
+            let old = Dictionary(cells.map { ($0.column, $0) }, uniquingKeysWith: { first, _ in first })
+            row.removeAll()
+            cells = wanted.map { column in
+                let cell = old[column.id.id] ?? TableCell(column.id, table.templates[column.id.id], self)
+                row.add(cell)
+                if old[column.id.id] == nil { configure(cell) }
+                return cell
+            }
+        }
+        for (cell, column) in zip(cells, wanted) { cell.isPinned = column.pin != nil }
+        contentChanged()
+    }
+
+    /// Returns the cell at a point of the root's space.
+    func cell(at point: Point) -> TableCell? {
+        guard let root else { return nil }
+        return cells.reversed().first { root.absoluteFrame(of: $0).contains(point) }
+    }
+
+    /// The id of the row, while it is in the source; nil if the row has left.
+    var presentID: Any? {
+        guard let cell = superview as? CollectionCell, let key = cell.item else { return nil }
+        return cell.collection?.data.item(key)
+    }
+
+    /// The cell of the collection that the row is in.
+    var item: CollectionCell? { superview as? CollectionCell }
+
+    func focusOfItemChanged() { for cell in cells { cell.lookChanged() } }
+
+    func prepareForReuse() {
+        for cell in cells where cell.editor != nil { table?.endEditing(cell, commits: false) }
+        rowID = nil
+    }
+
+    override func draw(_ list: inout DisplayList, in bounds: Rect) {
+        list.fill(Rect(bounds.x, bounds.maxY - 1, bounds.width, 1), theme.color(.borderSubtle))
+    }
+}
+
+/// A cell of a table: a text, or a view of the program's own, and while people edit it a field.
+final class TableCell: LayoutView, AccessibleItem {
+    let column: String
+    let title: String
+    let content: View
+    /// What shows the text; nil for a view of the program's own.
+    let label: Label?
+    var isPinned = false { didSet { if isPinned != oldValue { lookChanged() } } }
+    /// The field while people edit the cell.
+    var editor: View? { didSet { if editor !== oldValue { arrange() } } }
+    private weak var row: TableRow?
+
+    init(_ column: TableColumn, _ template: CellTemplate?, _ row: TableRow) {
+        (self.column, title, self.row) = (column.id, column.title, row)
+        content = template?.make() ?? Label().lines(1)
+        label = template == nil ? content as? Label : nil
+        super.init()
+        clipsToBounds = true
+        arrange()
+    }
+
+    private func arrange() {
+        let view = editor ?? content
+        layout = Overlay(padding: Insets(top: 0, leading: editor == nil ? 8 : 2, bottom: 0, trailing: editor == nil ? 8 : 2)) {
+            view.stretch(.horizontal).align(vertical: .center)
+        }
+    }
+
+    var tableRow: TableRow? { row }
+    private var hasFocus: Bool { row?.item?.isFocused == true && row?.table?.focusedColumn == column && editor == nil }
+
+    override func draw(_ list: inout DisplayList, in bounds: Rect) {
+        let inner = Rect(bounds.x, bounds.y, bounds.width, max(0, bounds.height - 1))
+        if isPinned {
+            list.fill(inner, theme.color(.surface))
+            if row?.item?.isSelected == true { list.fill(inner, theme.color(.accentSoft)) }
+        }
+        if hasFocus { list.border(inner, Border(theme.color(.focus), width: 2)) }
+    }
+
+    override var ownRole: AccessibilityRole { .gridCell }
+    /// The place of the column among all columns.
+    var accessibilityPosition: AccessibilityPosition? {
+        guard let table = row?.table else { return nil }
+        let columns = table.arrangement.columns
+        return columns.firstIndex { table.widths.columns[$0.index].id == column }.map { AccessibilityPosition($0 + 1, of: columns.count) }
+    }
+    /// What the header says, so that a cell is read with it.
+    override var textContent: String? { title }
+    override var accessibilityValue: String? { content.textContent }
+    override var accessibilityStates: Set<AccessibilityNode.State> { hasFocus ? [.selected] : [] }
+}
+
+/// Puts the cells of a row where its table has the columns.
+private final class TableRowGeometry: AxisLayout {
+    weak var row: TableRow?
+
+    func measure(_ children: Children, along axis: Axis) -> Extent {
+        guard let row, let table = row.table else { return Extent(minimum: 0, natural: 0) }
+        guard axis == .horizontal else {
+            let height = max(table.rowHeight, children.reduce(0) { max($0, $1.extent(along: .vertical).natural) } + 1)
+            return Extent(minimum: height, natural: height)
+        }
+        for (cell, child) in zip(row.cells, children) {
+            let width = child.extent(along: .horizontal).natural
+            row.naturals[cell.column] = width
+            // A column gets wider after this layout.
+            if table.widths.see(width, in: cell.column) { table.rows.contentChanged() }
+        }
+        return Extent(minimum: 0, natural: table.arrangement.total)
+    }
+
+    func place(_ children: Children, along axis: Axis, in length: Double) {
+        guard let row, let table = row.table else { return }
+        guard axis == .horizontal else {
+            for child in children { child.place(0, length: length) }
+            return
+        }
+        let columns = Dictionary(
+            table.arrangement.columns.map { (table.widths.columns[$0.index].id, $0) }, uniquingKeysWith: { first, _ in first })
+        for (cell, child) in zip(row.cells, children) {
+            guard let column = columns[cell.column] else { continue }
+            child.place(table.place(of: column), length: column.end - column.start)
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import TatamiCollections
+import TatamiGeometry
+import TatamiInteraction
+import TatamiViews
+
+/// The rows of a table, which scroll sideways where its columns are wider than it is.
+final class TableRows: CollectionView {
+    weak var table: Table? { didSet { scrolling.follow(nil) } }
+    private var lastOffset = 0.0
+
+    override var crossLength: Double { max(frame.width, table?.arrangement.total ?? 0) }
+    override var scrollAxes: AxisSet { [.horizontal, .vertical] }
+
+    override func prepareChildren(in areas: [Rect]) {
+        if let table {
+            table.arrangeColumns()
+            if table.offset != lastOffset {
+                lastOffset = table.offset
+                table.header.moved()
+                let isCut = table.arrangement.columns.count > Table.mostColumns
+                if isCut || table.arrangement.columns.contains(where: { $0.pin != nil }) {
+                    for row in table.rowsInSight { row.arrange() }
+                }
+            }
+        }
+        super.prepareChildren(in: areas)
+    }
+
+    override func keyDown(_ event: KeyEvent) -> Bool { table?.use(event) == true || super.keyDown(event) }
+
+    override func opened(_ cell: CollectionCell, at point: Point) {
+        if let row = cell.content as? TableRow, let target = row.cell(at: point), table?.beginEditing(target) == true { return }
+        super.opened(cell, at: point)
+    }
+}
+
+extension Table {
+    /// Uses a key that moves among the columns or edits a cell. Returns false for other keys.
+    func use(_ event: KeyEvent) -> Bool {
+        guard let cell = rows.cells.values.first(where: { $0.isFocused }), let row = cell.content as? TableRow else { return false }
+        guard event.modifiers == [] else { return false }
+        let isMirrored = layoutDirection == .rightToLeft
+        switch event.key {
+        case .left: return moveFocus(by: isMirrored ? 1 : -1)
+        case .right: return moveFocus(by: isMirrored ? -1 : 1)
+        case .escape where focusedColumn != nil: focusedColumn = nil
+        case .enter, .function(2):
+            guard let target = row.cells.first(where: { $0.column == focusedColumn }) else { return false }
+            return beginEditing(target)
+        default: return false
+        }
+        return true
+    }
+
+    /// Moves the focus of cells to the next column; before the first one is the row as a whole. Returns false at the ends.
+    private func moveFocus(by way: Int) -> Bool {
+        let columns = arrangement.columns.map { widths.columns[$0.index].id }
+        let next = (focusedColumn.flatMap(columns.firstIndex) ?? -1) + way
+        guard next >= -1, next < columns.count else { return true }
+        focusedColumn = next < 0 ? nil : columns[next]
+        guard next >= 0, arrangement.columns[next].pin == nil else { return true }
+        reveal(arrangement.columns[next])
+        return true
+    }
+
+    /// Scrolls sideways until a column is in sight beside the pinned ones.
+    private func reveal(_ column: ColumnArrangement.Column) {
+        let width = rows.frame.width
+        let leading = arrangement.columns.last { $0.pin == .leading }?.end ?? 0
+        let trailing = arrangement.columns.first { $0.pin == .trailing }.map { arrangement.total - $0.start } ?? 0
+        var distance = rows.readingDistance
+        if column.end > distance.x + width - trailing { distance.x = column.end - width + trailing }
+        if column.start < distance.x + leading { distance.x = column.start - leading }
+        if distance != rows.readingDistance { rows.readingDistance = distance }
+    }
+}
