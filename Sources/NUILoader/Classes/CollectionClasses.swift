@@ -22,7 +22,8 @@ extension NUIClass {
                     "columnWidth", \.style.columnWidth, "The least width of a column where as many as fit are shown, in points.",
                     range: .length, isStored: false),
                 .property("spacing", \.style.spacing, "The distance between items, in points.", range: .length, isStored: false),
-                .property("anchor", \.anchorMode, "Which end of the content is held while it changes; a chat holds the end.", isStored: false),
+                .property(
+                    "anchor", \.anchorMode, "Which end of the content is held while it changes; a chat holds the end.", isStored: false),
                 .property("selectionMode", \.selectionMode, "How many items people can select.", isStored: false),
                 .property(
                     "naturalLength", \.naturalLength, "The height that the view asks for, in points; it takes more where there is room.",
@@ -64,7 +65,7 @@ extension NUIClass {
             [
                 .setting(
                     "survey", "The survey as JSON: sections with questions.", get: { (view: SurveyView) in view.survey.document }
-                ) { view, document in view.survey = Survey(document) },
+                ) { view, document in view.survey = Survey(document) }
             ])
     }
 }

@@ -46,7 +46,8 @@ final class OnDemandRows {
     }
 
     private func number() {
-        guard open.values.contains(where: { $0.index != nil }) else { return places = [:] }
+        places = [:]
+        guard open.values.contains(where: { $0.index != nil }) else { return }
         places = Dictionary(shown.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         for (identity, row) in open { row.index?.set(.plain(.integer(places[identity] ?? 0))) }
     }

@@ -21,7 +21,8 @@ import Testing
             loader.logger = .silent
             loader.data = .json(Array(json.utf8), name: "data.json")
             let warnings = try loader.load(
-                text: "\(declarations)\nroot = { view = { :class = CollectionView  :id = list  items = [\n\(items)\n] } }", name: "list.nui")
+                text: "\(declarations)\nroot = { view = { :class = CollectionView  :id = list  items = [\n\(items)\n] } }", name: "list.nui"
+            )
             #expect(warnings.isEmpty, "\(warnings.map(\.message))")
             list = try #require(loader.object("list", as: CollectionView.self))
             window = try TestWindow(try #require(loader.shownView), size: Size(300, 400))
@@ -49,7 +50,8 @@ import Testing
         }
     }
 
-    private static let walks = "type Walk = { :key id  id = String  title <-> String  done <-> Bool }\n:model = { walks <-> [Walk]  least <-> 0 }"
+    private static let walks =
+        "type Walk = { :key id  id = String  title <-> String  done <-> Bool }\n:model = { walks <-> [Walk]  least <-> 0 }"
 
     private static func json(_ count: Int) -> String {
         let rows = (0..<count).map { #"{"id": "w\#($0)", "title": "Walk \#($0)", "done": \#($0 % 2 == 0)}"# }
@@ -58,7 +60,8 @@ import Testing
 
     @Test func rowsAreMadeWhenTheyAreSeen() throws {
         let list = try List(
-            Self.walks, "{ :for walk in walks  :index i  :class = Label  :id = label  text <- \"\\(i) \\(walk.title)\" }", json: Self.json(5_000))
+            Self.walks, "{ :for walk in walks  :index i  :class = Label  :id = label  text <- \"\\(i) \\(walk.title)\" }",
+            json: Self.json(5_000))
         let made = List.all(list.list).count { $0 is Label }
         #expect(made > 10 && made < 100)
         #expect(list.texts.first == "0 Walk 0" && list.texts[1] == "1 Walk 1")
@@ -77,7 +80,8 @@ import Testing
 
     @Test func whatChangesIsShown() throws {
         let list = try List(
-            Self.walks, "{ :for walk in walks  :class = Label  text <- walk.done ? \"\\(walk.title), done\" : walk.title }", json: Self.json(100))
+            Self.walks, "{ :for walk in walks  :class = Label  text <- walk.done ? \"\\(walk.title), done\" : walk.title }",
+            json: Self.json(100))
         #expect(list.texts[0] == "Walk 0, done" && list.texts[1] == "Walk 1")
         let rows = try list.rows()
         _ = rows[1].write(.bool(true), to: "done")
@@ -133,7 +137,8 @@ import Testing
         let loader = NUILoader(root: Screen())
         loader.logger = .silent
         _ = try loader.load(
-            text: "root = { view = { :class = CollectionView  layout = Grid  columns = 2  items = [{ :class = Label  text = \"A\" } { :class = Label  text = \"B\" }] } }",
+            text: #"root = { view = { :class = CollectionView  layout = Grid  columns = 2  items = ["#
+                + #"{ :class = Label  text = "A" } { :class = Label  text = "B" }] } }"#,
             name: "grid.nui")
         let view = try #require(loader.shownView as? CollectionView)
         let window = try TestWindow(view, size: Size(200, 100))
@@ -160,7 +165,8 @@ import Testing
         #expect(loader.object("survey", as: SurveyView.self)?.survey.isShown("a") == true)
         let error = #expect(throws: NUILoadError.self) {
             try NUILoader(root: Screen()).load(
-                text: #"root = { view = { :class = SurveyView  survey = "[{\"questions\": [{\"id\": \"a\", \"label\": \"A\", \"show-if\": \"b=1\"}]}]" } }"#,
+                text: #"root = { view = { :class = SurveyView  "#
+                    + #"survey = "[{\"questions\": [{\"id\": \"a\", \"label\": \"A\", \"show-if\": \"b=1\"}]}]" } }"#,
                 name: "survey.nui")
         }
         #expect(error?.text.contains("no question has the id 'b'") == true)
