@@ -11,7 +11,7 @@ final class HeaderCell: LayoutView {
     var isPinned = false { didSet { if isPinned != oldValue { lookChanged() } } }
     private weak var table: Table?
     private let label = Label().lines(1)
-    private let indicator = Icon(size: 14)
+    private let indicator = Icon(size: 12)
     private let handle = View()
     private let press = PressRecognizer()
     private let pan = PanRecognizer(.horizontal)
@@ -23,7 +23,10 @@ final class HeaderCell: LayoutView {
         (self.column, self.table) = (column, table)
         super.init()
         label.text = column.title
-        label.font = .headline
+        label.font = .caption
+        label.font.weight = .medium
+        label.textColor = .role(.textSecondary)
+        indicator.color = .role(.textSecondary)
         handle.cursor = .resizeHorizontal
         clipsToBounds = true
         let (label, indicator, handle) = (label, indicator, handle)
@@ -106,14 +109,17 @@ final class HeaderCell: LayoutView {
 
     // MARK: As a view
 
+    override func hoverChanged() { label.textColor = .role(isHovered ? .text : .textSecondary) }
     override var canBecomeFocused: Bool { true }
     override var focusRing: FocusRing? { FocusRing(.inside) }
     override func focusChanged() { if isFocused { table?.header.focusCame(to: self) } }
 
     override func draw(_ list: inout DisplayList, in bounds: Rect) {
-        if isPinned { list.fill(bounds, theme.color(.sunken)) }
+        if isPinned { list.fill(bounds, theme.color(.surface)) }
+        // Where the edge can be dragged.
+        guard isHovered else { return }
         let end = layoutDirection == .rightToLeft ? bounds.x : bounds.maxX - 1
-        list.fill(Rect(end, bounds.y + 6, 1, max(0, bounds.height - 12)), theme.color(.borderControl))
+        list.fill(Rect(end, bounds.y + 8, 1, max(0, bounds.height - 16)), theme.color(.borderControl))
     }
 
     override var ownRole: AccessibilityRole { column.isSortable ? .button : .text }

@@ -36,7 +36,7 @@ open class Table: LayoutView {
     /// The column of the cell that has the focus while a row has it; nil for the row as a whole.
     public internal(set) var focusedColumn: String? { didSet { if focusedColumn != oldValue { focusMoved() } } }
     /// The least height of a row, in points.
-    public var rowHeight = 32.0 { didSet { if rowHeight != oldValue { columnsChanged() } } }
+    public var rowHeight = 36.0 { didSet { if rowHeight != oldValue { columnsChanged() } } }
 
     /// Where the columns are.
     var arrangement = ColumnWidths([]).arranged(in: 0)
@@ -60,7 +60,7 @@ open class Table: LayoutView {
     public init<Section, Item>(
         _ source: CollectionSource<Section, Item>, columns: [TableColumn], text: @escaping (Item, String) -> String
     ) {
-        rows = TableRows(layout: CollectionView.list(estimate: 32))
+        rows = TableRows(layout: CollectionView.list(estimate: 36))
         super.init()
         widths = ColumnWidths(columns)
         self.text = { id, column in (id as? Item).map { text($0, column) } ?? "" }

@@ -92,8 +92,8 @@ final class TableHeader: LayoutView {
     }
 
     override func draw(_ list: inout DisplayList, in bounds: Rect) {
-        list.fill(bounds, theme.color(.sunken))
-        list.fill(Rect(bounds.x, bounds.maxY - 1, bounds.width, 1), theme.color(.borderControl))
+        list.fill(bounds, theme.color(.surface))
+        list.fill(Rect(bounds.x, bounds.maxY - 1, bounds.width, 1), theme.color(.borderSubtle))
     }
 }
 
@@ -104,7 +104,7 @@ private final class TableHeaderGeometry: AxisLayout {
     func measure(_ children: Children, along axis: Axis) -> Extent {
         guard let header, let table = header.table else { return Extent(minimum: 0, natural: 0) }
         guard axis == .horizontal else {
-            let height = max(28, children.reduce(0) { max($0, $1.extent(along: .vertical).natural) })
+            let height = max(36, children.reduce(0) { max($0, $1.extent(along: .vertical).natural) })
             return Extent(minimum: height, natural: height)
         }
         for (cell, child) in zip(header.cells, children) {
