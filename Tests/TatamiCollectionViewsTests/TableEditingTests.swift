@@ -93,7 +93,7 @@ import Testing
     }
 
     /// Sentence 58 of the controls: what assistive technology reads of a cell is its row, its column and the header.
-    @Test func aCellIsReadWithRowColumnAndHeader() throws {
+    @Test func sentence58ACellIsReadWithRowColumnAndHeader() throws {
         let people = try People(900)
         people.table.rows.contentOffset = Point(0, 200)
         people.window.step()

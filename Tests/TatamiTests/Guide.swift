@@ -42,6 +42,7 @@ enum Guide {
             name: "collections", sources: examples("CollectionsGuide.swift", "Files/collections.nui"),
             scene: Scene(size: Size(688, 260)) { try collectionsGuide() }),
         Page(name: "tables", sources: examples("TablesGuide.swift"), scene: Scene(size: Size(480, 200)) { tablesGuide() }),
+        Page(name: "outlines", sources: examples("OutlinesGuide.swift"), scene: Scene(size: Size(320, 264)) { outlinesGuide() }),
         Page(
             name: "surveys",
             sources: examples("SurveysGuide.swift") + ["Examples/Surveys/trip.json", "Examples/Surveys/trip-answers.json"],

@@ -71,12 +71,23 @@ final class CollectionCell: LayoutView, AccessibleItem {
     }
 
     override var ownRole: AccessibilityRole { item == nil ? .group : isSelectable ? .option : .listItem }
-    override var accessibilityStates: Set<AccessibilityNode.State> { isSelected ? [.selected] : [] }
+    override var accessibilityStates: Set<AccessibilityNode.State> {
+        var states: Set<AccessibilityNode.State> = isSelected ? [.selected] : []
+        if let isOpen = opener?.isItemOpen { states.insert(isOpen ? .expanded : .collapsed) }
+        return states
+    }
+    private var opener: (any OpensAsItem)? { content as? any OpensAsItem }
     /// The position among all items, also those without views.
     var accessibilityPosition: AccessibilityPosition? { item.flatMap { collection?.position(of: $0) } }
-    override var accessibilityActions: [AccessibilityAction] { isSelectable ? [.press] : [] }
+    override var accessibilityActions: [AccessibilityAction] {
+        (isSelectable ? [.press] : []) + (opener?.isItemOpen == nil ? [] : [.expandOrCollapse])
+    }
 
     override func performAccessibilityAction(_ action: AccessibilityAction) -> Bool {
+        if action == .expandOrCollapse, let opener, opener.isItemOpen != nil {
+            opener.toggleItem()
+            return true
+        }
         guard action == .press, isSelectable, let item else { return false }
         collection?.press(item, [])
         return true
@@ -86,6 +97,14 @@ final class CollectionCell: LayoutView, AccessibleItem {
 /// The content of a cell that shows whether its item has the focus.
 protocol FollowsFocus: View {
     func focusOfItemChanged()
+}
+
+/// The content of a cell whose item has others below it.
+protocol OpensAsItem: View {
+    /// Whether the item is open; nil if there is nothing below it.
+    var isItemOpen: Bool? { get }
+    /// Opens or closes the item.
+    func toggleItem()
 }
 
 extension Transform {

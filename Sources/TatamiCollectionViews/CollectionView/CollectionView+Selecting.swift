@@ -135,7 +135,7 @@ extension CollectionView {
         return true
     }
 
-    private func move(to key: ItemKey, _ modifiers: Modifiers) {
+    func move(to key: ItemKey, _ modifiers: Modifiers) {
         guard let place = data.place(key) else { return }
         if modifiers.contains(.shift) {
             changed(selection.extend(to: place))

@@ -95,6 +95,12 @@ public struct Outline<ID: Hashable & Sendable>: Sendable {
         return result
     }
 
+    /// Whether a node exists.
+    public func contains(_ id: ID) -> Bool { nodes[id] != nil }
+
+    /// Whether a node is open, visible or not.
+    public func isOpen(_ id: ID) -> Bool { nodes[id]?.isOpen == true }
+
     /// Returns the parent of a node; nil for roots.
     public func parent(of id: ID) -> ID? { nodes[id]?.parent }
 

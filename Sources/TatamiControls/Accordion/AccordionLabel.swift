@@ -45,11 +45,12 @@ public final class AccordionLabel: LayoutView {
     }
 }
 
-/// The mark of a label: it points along the reading direction while the cell is folded, and down while it is unfolded.
-private final class FoldMark: Icon {
+/// The mark of something that opens: it points along the reading direction while it is folded, and down while it is unfolded.
+package final class FoldMark: Icon {
     private var isFolded = true
 
-    func show(isFolded: Bool, _ timing: Timing?) {
+    /// Turns the mark; at once without a timing.
+    package func show(isFolded: Bool, _ timing: Timing?) {
         guard isFolded != self.isFolded else { return }
         self.isFolded = isFolded
         let (old, new) = isFolded ? (1.0, 0.0) : (0.0, 1.0)
@@ -57,7 +58,7 @@ private final class FoldMark: Icon {
         animateDrawnValue(from: old, to: new, timing)
     }
 
-    override func draw(_ list: inout DisplayList, in bounds: Rect) {
+    package override func draw(_ list: inout DisplayList, in bounds: Rect) {
         // The icon is mirrored where the label reads from right to left, and so is its turn.
         let turn = presentedValue(isFolded ? 0 : 1) * (layoutDirection == .rightToLeft ? -90 : 90)
         guard turn != 0 else { return super.draw(&list, in: bounds) }
