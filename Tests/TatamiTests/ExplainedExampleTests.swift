@@ -11,7 +11,10 @@ import Testing
     }
 
     /// What the program of a page gives.
-    private static let data = ["hikes.nui": #"{"hikes": [{"id": "lake", "title": "Round the lake", "length": 4.2}]}"#]
+    private static let data = [
+        "hikes.nui": #"{"hikes": [{"id": "lake", "title": "Round the lake", "length": 4.2}]}"#,
+        "collections.nui": #"{"walks": [{"id": "lake", "title": "Round the lake", "done": false}]}"#,
+    ]
 
     private func loaded(_ file: String) throws -> (NUILoader, ViewRoot)? {
         let screen = Screen()

@@ -8,6 +8,10 @@ import TatamiLayout
 import TatamiViews
 import Testing
 
+import struct TatamiCollectionViews.CollectionStyle
+import enum TatamiCollections.AnchorMode
+import struct TatamiCollections.Selection
+
 @testable import NUILoader
 
 /// Swift and NUI have one word for a thing: who knows one can write the other.
@@ -64,6 +68,9 @@ import Testing
         check(Weekday.nuiEnumeration)
         check(LabelTurn.nuiEnumeration)
         check(Reordering.nuiEnumeration)
+        check(CollectionStyle.Kind.nuiEnumeration)
+        check(AnchorMode.nuiEnumeration)
+        check(Selection.Mode.nuiEnumeration)
         // Static members and wrapped values, which do not print their names, and keyboards, whose words are those of UIKit.
         let others = Set(EnumCatalogue.schemas.map(\.name)).subtracting(checked)
         #expect(
@@ -80,7 +87,8 @@ import Testing
         "fixedWidth": "fixedWidthLength", "fixedHeight": "fixedHeightLength", "minWidth": "minWidthLength",
         "minHeight": "minHeightLength", "maxWidth": "maxWidthLength", "maxHeight": "maxHeightLength", "sets": "namedSets",
         "contextMenu": "menuOfFile", "body": "bodyOfFile", "dropGrid": "placement.grid", "snapDistance": "placement.snapDistance",
-        "staysInBounds": "placement.staysInBounds", "avoidsSiblings": "placement.avoidsSiblings",
+        "items": "views", "layout": "style.kind", "anchor": "anchorMode", "staysInBounds": "placement.staysInBounds",
+        "avoidsSiblings": "placement.avoidsSiblings",
     ]
 
     @Test func propertiesHaveTheSameNames() throws {
@@ -95,10 +103,10 @@ import Testing
                 let name = String(match.output[1].substring ?? "")
                 let path = String(match.output[2].substring ?? "")
                 count += 1
-                // `paddingTop` is `padding.top`; values are read through the box that makes them.
+                // `paddingTop` is `padding.top`; values are read through the box that makes them, or that holds them.
                 let parts = path.split(separator: ".").map(String.init)
                 let joined = parts.dropFirst().reduce(parts[0]) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
-                let isSame = name == joined || name == parts.last && ["value", "preview"].contains(parts[0])
+                let isSame = name == joined || name == parts.last && ["value", "preview", "style"].contains(parts[0])
                 #expect(isSame || Self.others[name] == path, "\(file.lastPathComponent): NUI says \(name), Swift \(path)")
             }
         }

@@ -232,11 +232,14 @@ extension Checker {
     /// The classes that have a property of exactly this name.
     private func owners(of stray: Stray) -> Advice? {
         guard stands(stray.word, outsideOf: stray.holder) else { return nil }
-        return Advice(hint: "'\(stray.word)' belongs to \(ownerNames(of: stray.word))")
+        return Advice(hint: "'\(stray.word)' belongs to \(ownerNames(of: stray.word, taking: stray.value))")
     }
 
-    private func ownerNames(of property: String) -> String {
-        let names = schema.ownedProperties.filter { $0.property.name == property }.map { schema.classes[$0.owner].name }
+    /// The classes that have a property; only those whose property takes a value, if it is given and there are any.
+    private func ownerNames(of property: String, taking value: Value? = nil) -> String {
+        let all = schema.ownedProperties.filter { $0.property.name == property }
+        let fitting = value.map { value in all.filter { takesAny($0.property.type, value) } } ?? []
+        let names = (fitting.isEmpty ? all : fitting).map { schema.classes[$0.owner].name }
         guard names.count > 1 else { return names.first.map(TypeText.article) ?? "another class" }
         return TypeText.list(names.count > 4 ? names.prefix(3) + ["others"] : names)
     }
