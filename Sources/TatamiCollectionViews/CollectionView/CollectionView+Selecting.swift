@@ -100,6 +100,9 @@ extension CollectionView {
         return sortedCells.first { $0.item != nil && $0.attributes?.frame.intersection(area) != nil }
     }
 
+    /// The cell that has the focus itself.
+    var focusedCell: CollectionCell? { cells.values.first(where: \.isFocused) }
+
     func focusCame(to cell: CollectionCell) {
         guard selection.count == 0, selection.lead == nil, let key = cell.item, selectionMode == .single else { return }
         select(key)
@@ -116,7 +119,7 @@ extension CollectionView {
 
     /// Uses a key that moves among the items, selects or opens one. Returns false for other keys.
     func use(_ event: KeyEvent) -> Bool {
-        guard selectionMode != Selection.Mode.none, let cell = cells.values.first(where: { $0.isFocused }), let key = cell.item else {
+        guard selectionMode != Selection.Mode.none, let cell = focusedCell, let key = cell.item else {
             return false
         }
         let isControl = event.modifiers.contains(.control) || event.modifiers.contains(.command)

@@ -156,7 +156,7 @@ open class OutlineView<ID: Hashable & Sendable>: CollectionView {
 
     /// Uses a key that opens or closes the focused row, or goes to a row inside or around it. Returns false for other keys.
     private func useAsOutline(_ event: KeyEvent) -> Bool {
-        guard event.modifiers == [], let cell = cells.values.first(where: \.isFocused), let row = cell.content as? OutlineRow,
+        guard event.modifiers == [], let cell = focusedCell, let row = cell.content as? OutlineRow,
             let id = cell.item.flatMap(data.item) as? ID
         else { return false }
         let isMirrored = layoutDirection == .rightToLeft

@@ -132,6 +132,12 @@ open class Table: LayoutView {
         return arrangement.columns.filter { visible.contains($0.index) }
     }
 
+    /// These columns in the order in which they are drawn: pinned ones in front.
+    var drawnColumns: [(column: TableColumn, isPinned: Bool)] {
+        let columns = shownColumns.map { (column: widths.columns[$0.index], isPinned: $0.pin != nil) }
+        return columns.filter { !$0.isPinned } + columns.filter(\.isPinned)
+    }
+
     /// The number of columns up to which all have views.
     static let mostColumns = 32
 

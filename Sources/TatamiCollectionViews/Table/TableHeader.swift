@@ -6,19 +6,19 @@ import TatamiLayout
 import TatamiViews
 
 /// The titles of a table's columns. It scrolls sideways with the rows, and not with them upwards.
-final class TableHeader: LayoutView {
+final class TableHeader: LayoutView, TableLine {
     weak var table: Table?
     private(set) var cells: [HeaderCell] = []
     /// The natural widths of the titles when they were measured last, by column.
     var naturals: [String: Double] = [:]
     private let row: CustomLayout
-    private let geometry = TableHeaderGeometry()
+    private let geometry = TableLineGeometry()
     private weak var lastFocused: HeaderCell?
 
     override init() {
         row = CustomLayout(geometry)
         super.init()
-        geometry.header = self
+        geometry.line = self
         clipsToBounds = true
         layout = row
     }
@@ -26,8 +26,7 @@ final class TableHeader: LayoutView {
     /// Has cells for the columns that are shown, in their places.
     func arrange() {
         guard let table else { return }
-        let shown = table.shownColumns.map { (column: table.widths.columns[$0.index], pin: $0.pin) }
-        let wanted = shown.filter { $0.pin == nil } + shown.filter { $0.pin != nil }
+        let wanted = table.drawnColumns
         if wanted.map(\.column) != cells.map(\.column) {
             let old = Dictionary(cells.map { ($0.column, $0) }, uniquingKeysWith: { first, _ in first })
             row.removeAll()
@@ -38,7 +37,7 @@ final class TableHeader: LayoutView {
             }
             sortingChanged()
         }
-        for (cell, column) in zip(cells, wanted) { cell.isPinned = column.pin != nil }
+        for (cell, column) in zip(cells, wanted) { cell.isPinned = column.isPinned }
         contentChanged()
     }
 
@@ -57,6 +56,13 @@ final class TableHeader: LayoutView {
         func place(_ cell: HeaderCell) -> Int { columns.firstIndex { $0.id == cell.column.id }.flatMap { places[$0] } ?? 0 }
         return cells.sorted { place($0) < place($1) }
     }
+
+    // MARK: As a line
+
+    var columnIDs: [String] { cells.map(\.column.id) }
+    var naturalWidth: Double { 0 }
+    var shift: Double { -(table?.offset ?? 0) }
+    func height(of contents: Double) -> Double { max(36, contents) }
 
     // MARK: Keys
 
@@ -94,38 +100,5 @@ final class TableHeader: LayoutView {
     override func draw(_ list: inout DisplayList, in bounds: Rect) {
         list.fill(bounds, theme.color(.surface))
         list.fill(Rect(bounds.x, bounds.maxY - 1, bounds.width, 1), theme.color(.borderSubtle))
-    }
-}
-
-/// Puts the titles above their columns.
-private final class TableHeaderGeometry: AxisLayout {
-    weak var header: TableHeader?
-
-    func measure(_ children: Children, along axis: Axis) -> Extent {
-        guard let header, let table = header.table else { return Extent(minimum: 0, natural: 0) }
-        guard axis == .horizontal else {
-            let height = max(36, children.reduce(0) { max($0, $1.extent(along: .vertical).natural) })
-            return Extent(minimum: height, natural: height)
-        }
-        for (cell, child) in zip(header.cells, children) {
-            let width = child.extent(along: .horizontal).natural
-            header.naturals[cell.column.id] = width
-            if table.widths.see(width, in: cell.column.id) { table.rows.contentChanged() }
-        }
-        return Extent(minimum: 0, natural: 0)
-    }
-
-    func place(_ children: Children, along axis: Axis, in length: Double) {
-        guard let header, let table = header.table else { return }
-        guard axis == .horizontal else {
-            for child in children { child.place(0, length: length) }
-            return
-        }
-        let columns = Dictionary(
-            table.arrangement.columns.map { (table.widths.columns[$0.index].id, $0) }, uniquingKeysWith: { first, _ in first })
-        for (cell, child) in zip(header.cells, children) {
-            guard let column = columns[cell.column.id] else { continue }
-            child.place(table.place(of: column) - table.offset, length: column.end - column.start)
-        }
     }
 }

@@ -5,7 +5,7 @@ import TatamiLayout
 import TatamiViews
 
 /// The cells of a row.
-final class TableRow: LayoutView, ReusableView, FollowsFocus {
+final class TableRow: LayoutView, ReusableView, FollowsFocus, TableLine {
     weak var table: Table?
     /// The cells in the order in which they are drawn: pinned ones in front.
     private(set) var cells: [TableCell] = []
@@ -13,13 +13,13 @@ final class TableRow: LayoutView, ReusableView, FollowsFocus {
     var naturals: [String: Double] = [:]
     private var rowID: Any?
     private let row: CustomLayout
-    private let geometry = TableRowGeometry()
+    private let geometry = TableLineGeometry()
 
     init(_ table: Table?) {
         self.table = table
         row = CustomLayout(geometry)
         super.init()
-        geometry.row = self
+        geometry.line = self
         layout = row
         arrange()
     }
@@ -42,19 +42,18 @@ final class TableRow: LayoutView, ReusableView, FollowsFocus {
     /// Has cells for the columns that are shown, in their places.
     func arrange() {
         guard let table else { return }
-        let shown = table.shownColumns.map { (id: table.widths.columns[$0.index], pin: $0.pin) }
-        let wanted = shown.filter { $0.pin == nil } + shown.filter { $0.pin != nil }
-        if wanted.map(\.id.id) != cells.map(\.column) {
+        let wanted = table.drawnColumns
+        if wanted.map(\.column.id) != cells.map(\.column) {
             let old = Dictionary(cells.map { ($0.column, $0) }, uniquingKeysWith: { first, _ in first })
             row.removeAll()
-            cells = wanted.map { column in
-                let cell = old[column.id.id] ?? TableCell(column.id, table.templates[column.id.id], self)
+            cells = wanted.map { column, _ in
+                let cell = old[column.id] ?? TableCell(column, table.templates[column.id], self)
                 row.add(cell)
-                if old[column.id.id] == nil { configure(cell) }
+                if old[column.id] == nil { configure(cell) }
                 return cell
             }
         }
-        for (cell, column) in zip(cells, wanted) { cell.isPinned = column.pin != nil }
+        for (cell, column) in zip(cells, wanted) { cell.isPinned = column.isPinned }
         contentChanged()
     }
 
@@ -65,13 +64,18 @@ final class TableRow: LayoutView, ReusableView, FollowsFocus {
     }
 
     /// The id of the row, while it is in the source; nil if the row has left.
-    var presentID: Any? {
-        guard let cell = superview as? CollectionCell, let key = cell.item else { return nil }
-        return cell.collection?.data.item(key)
-    }
+    var presentID: Any? { item?.item.flatMap { item?.collection?.data.item($0) } }
 
     /// The cell of the collection that the row is in.
     var item: CollectionCell? { superview as? CollectionCell }
+
+    // MARK: As a line
+
+    var columnIDs: [String] { cells.map(\.column) }
+    var naturalWidth: Double { table?.arrangement.total ?? 0 }
+    var shift: Double { 0 }
+    /// The line below the cells is a part of the row.
+    func height(of contents: Double) -> Double { max(table?.rowHeight ?? 0, contents + 1) }
 
     func focusOfItemChanged() { for cell in cells { cell.lookChanged() } }
 
@@ -136,38 +140,4 @@ final class TableCell: LayoutView, AccessibleItem {
     override var textContent: String? { title }
     override var accessibilityValue: String? { content.textContent }
     override var accessibilityStates: Set<AccessibilityNode.State> { hasFocus ? [.selected] : [] }
-}
-
-/// Puts the cells of a row where its table has the columns.
-private final class TableRowGeometry: AxisLayout {
-    weak var row: TableRow?
-
-    func measure(_ children: Children, along axis: Axis) -> Extent {
-        guard let row, let table = row.table else { return Extent(minimum: 0, natural: 0) }
-        guard axis == .horizontal else {
-            let height = max(table.rowHeight, children.reduce(0) { max($0, $1.extent(along: .vertical).natural) } + 1)
-            return Extent(minimum: height, natural: height)
-        }
-        for (cell, child) in zip(row.cells, children) {
-            let width = child.extent(along: .horizontal).natural
-            row.naturals[cell.column] = width
-            // A column gets wider after this layout.
-            if table.widths.see(width, in: cell.column) { table.rows.contentChanged() }
-        }
-        return Extent(minimum: 0, natural: table.arrangement.total)
-    }
-
-    func place(_ children: Children, along axis: Axis, in length: Double) {
-        guard let row, let table = row.table else { return }
-        guard axis == .horizontal else {
-            for child in children { child.place(0, length: length) }
-            return
-        }
-        let columns = Dictionary(
-            table.arrangement.columns.map { (table.widths.columns[$0.index].id, $0) }, uniquingKeysWith: { first, _ in first })
-        for (cell, child) in zip(row.cells, children) {
-            guard let column = columns[cell.column] else { continue }
-            child.place(table.place(of: column), length: column.end - column.start)
-        }
-    }
 }

@@ -37,7 +37,7 @@ final class TableRows: CollectionView {
 extension Table {
     /// Uses a key that moves among the columns or edits a cell. Returns false for other keys.
     func use(_ event: KeyEvent) -> Bool {
-        guard let cell = rows.cells.values.first(where: { $0.isFocused }), let row = cell.content as? TableRow else { return false }
+        guard let cell = rows.focusedCell, let row = cell.content as? TableRow else { return false }
         guard event.modifiers == [] else { return false }
         let isMirrored = layoutDirection == .rightToLeft
         switch event.key {
