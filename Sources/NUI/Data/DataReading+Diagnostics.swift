@@ -8,30 +8,29 @@ extension DataReading {
     ///   - file: The path of the file, for messages.
     ///   - declaration: Returns where a field is declared; nil if that is not known.
     public func diagnostics(file: String, declaration: (DataFault.Field) -> Diagnostic.Related?) -> [Diagnostic] {
-        var found = faults.map { Diagnostic($0, file: file, declaration: $0.field.flatMap(declaration)) }
-        if isCutOff, let last = found.last {
-            var more = last
-            (more.id, more.severity) =
-                data != nil ? (DiagnosticCode.doubtfulData.rawValue, .warning) : (DiagnosticCode.invalidData.rawValue, .error)
-            more.message = "there are more faults in the data than \(DataLimits.faults); the others are not listed"
-            (more.hint, more.related) = (nil, [])
-            found.append(more)
+        var found = faults.map { fault in
+            var diagnostic = Diagnostic(
+                isWarning: fault.kind.isWarning, file: file, place: fault.place, message: fault.message, hint: fault.hint)
+            if let place = fault.related {
+                let message = fault.kind == .duplicateField ? "the first one" : "it is opened here"
+                diagnostic.related.append(Diagnostic.Related(file: file, span: Span(place), message: message))
+            }
+            if let declared = fault.field.flatMap(declaration) { diagnostic.related.append(declared) }
+            return diagnostic
+        }
+        if isCutOff, let last = faults.last {
+            let message = "there are more faults in the data than \(DataLimits.faults); the others are not listed"
+            found.append(Diagnostic(isWarning: data != nil, file: file, place: last.place, message: message, hint: nil))
         }
         return found
     }
 }
 
 extension Diagnostic {
-    fileprivate init(_ fault: DataFault, file: String, declaration: Related?) {
-        let isWarning = fault.kind.isWarning
+    fileprivate init(isWarning: Bool, file: String, place: DataPlace, message: String, hint: String?) {
         self.init(
             id: (isWarning ? DiagnosticCode.doubtfulData : .invalidData).rawValue, severity: isWarning ? .warning : .error, file: file,
-            span: Span(fault.place), message: fault.message, hint: fault.hint)
-        if let place = fault.related {
-            let message = fault.kind == .duplicateField ? "the first one" : "it is opened here"
-            related.append(Related(file: file, span: Span(place), message: message))
-        }
-        if let declaration { related.append(declaration) }
+            span: Span(place), message: message, hint: hint)
     }
 }
 

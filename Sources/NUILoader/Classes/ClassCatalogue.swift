@@ -9,8 +9,7 @@ enum ClassCatalogue {
         [
             .view, .layoutView, .scrollView, .weScrollView, .arrangedView, .stackView, .micuiStackView, .gridView, .relativeView,
             .accordionCell,
-            .accordionView, .micuiAccordionView, .tabBar, .tabView, .micuiTabView,
-            .label,
+            .accordionView, .micuiAccordionView, .tabBar, .tabView, .micuiTabView, .label,
             .uiLabel, .imageView, .shape, .icon, .button, .customButton, .tabButton,
             .toggleButton, .checkBox, .radioGroup, .switchControl, .segmentedControl, .stepper, .slider, .rangeSlider, .progressView,
             .activityIndicator, .divider, .badge, .avatar, .groupBox, .formLayout, .formRow, .svgIconButton, .comboBox, .datePicker,
