@@ -34,9 +34,9 @@ soak:
 		VIEW_DRAGS="$${VIEW_DRAGS:-20000}" VIEW_DRAGS_SEED="$${VIEW_DRAGS_SEED:-$$(date +%s)}" \
 		JSON_MUTATIONS="$${JSON_MUTATIONS:-1000000}" LISTS="$${LISTS:-1000000}" \
 		WRONG_TYPES=all NUI_SEED="$${NUI_SEED:-$$(date +%s)}" DATA_SEED="$${DATA_SEED:-$$(date +%s)}" \
-		ROWS="$${ROWS:-1000000}" ROW_SCRIPTS="$${ROW_SCRIPTS:-100000}" DATA_SCRIPTS="$${DATA_SCRIPTS:-100000}" \
+		ROWS="$${ROWS:-1000000}" ROW_SCRIPTS="$${ROW_SCRIPTS:-100000}" COLLECTION_SCRIPTS="$${COLLECTION_SCRIPTS:-100000}" DATA_SCRIPTS="$${DATA_SCRIPTS:-100000}" \
 		Scripts/test --filter \
-		'MutatedPictureTests|WrongTypeTests|mixturesTakeLinearTime|shortMixturesBreakInAnyWidth|FixSoakTests|RandomVisibilityTests|TextScriptTests|RandomReadingTests|ListDifferenceTests|removedRowsLeaveNothing|RandomRowTests|DataScriptTests|RestingDragTests|DragScriptTests|RandomDragTests|RandomGapTests'
+		'MutatedPictureTests|WrongTypeTests|mixturesTakeLinearTime|shortMixturesBreakInAnyWidth|FixSoakTests|RandomVisibilityTests|TextScriptTests|RandomReadingTests|ListDifferenceTests|removedRowsLeaveNothing|RandomRowTests|DataScriptTests|RestingDragTests|DragScriptTests|RandomDragTests|RandomGapTests|CollectionScriptTests'
 
 # Rewrite the golden files of the tests; review the differences before you commit them.
 goldens:

@@ -14,7 +14,8 @@ extension Checker {
         }
         let (nearest, fix) = suggestion(for: name, among: fitting.flatMap { [$0.name] + $0.aliases })
         let hint =
-            nearest ?? (wantsDetail ? guide(from: name.text, to: resolver.classes(for: type).filter { !$0.isAbstract }.map(\.name)) : nil)
+            nearest ?? layout(meantBy: name, fitting)
+            ?? (wantsDetail ? guide(from: name.text, to: resolver.classes(for: type).filter { !$0.isAbstract }.map(\.name)) : nil)
         report(.unknownClass, at: name.range, "there is no class '\(name.text)'", context, hint: hint, fix: fix)
     }
 
@@ -66,6 +67,15 @@ extension Checker {
             let target = row.target
         else { return nil }
         return ("NUI writes \(row.form(with: nil))", Issue.Fix(range: name.range, replacement: target, isCertain: false))
+    }
+
+    /// A hint for a stack or grid of another system, which is a view there and the layout of a view here.
+    private func layout(meantBy name: Name, _ fitting: [ClassSchema]) -> String? {
+        guard wantsDetail, fitting.contains(where: { $0.name == "LayoutView" }),
+            let target = ForeignWord.rows(name.text, .className).compactMap(\.target).first(where: { schema.isClass($0, orBelow: "Layout") }
+            )
+        else { return nil }
+        return "NUI writes \(target), as the layout of a view: { :class = LayoutView  layout = { :class = \(target) ... } }"
     }
 
     /// A hint for a name without similar candidates: the fitting classes, or where to find the list.

@@ -40,6 +40,8 @@ final class CollectionCell: LayoutView, AccessibleItem {
     /// The item that the cell shows; nil for a view of a section.
     var item: ItemKey? { if case .item(let key) = element { key } else { nil } }
 
+    /// Whether a pointer carries the cell.
+    private var isCarried: Bool { item != nil && item == collection?.state.carried?.key }
     private var isSelectable: Bool { item != nil && exit == nil && collection?.selectionMode != Selection.Mode.none }
     var isSelected: Bool { item.map { collection?.isSelected($0) == true } ?? false }
 
@@ -57,16 +59,27 @@ final class CollectionCell: LayoutView, AccessibleItem {
 
     // MARK: As a view
 
-    override var canBecomeFocused: Bool { isSelectable }
+    private var isMovable: Bool { exit == nil && item != nil && collection?.isReorderable == true }
+    override var canBecomeFocused: Bool { isSelectable || isMovable }
     /// Tab stops at one item of the collection.
     override var isTabStop: Bool { isFocused || collection?.tabStop === self }
     override var focusRing: FocusRing? { FocusRing(.inside, cornerRadius: cornerRadius) }
+    override func insertText(_ text: String) -> Bool { collection?.find(text) ?? false }
     override func focusChanged() {
         (content as? any FollowsFocus)?.focusOfItemChanged()
         if isFocused { collection?.focusCame(to: self) }
     }
 
+    override func drawnReach(in bounds: Rect) -> Rect {
+        guard isCarried else { return bounds }
+        return theme.shadows(.menu).reduce(bounds) { $0.union(bounds.expanded(by: $1.reach).moved(by: $1.offset)) }
+    }
+
     override func draw(_ list: inout DisplayList, in bounds: Rect) {
+        if isCarried {
+            for shadow in theme.shadows(.menu) { list.shadow(bounds, radii: CornerRadii(cornerRadius), shadow) }
+            list.fill(bounds, radii: CornerRadii(cornerRadius), theme.color(.raised))
+        }
         if isSelected { list.fill(bounds, radii: CornerRadii(cornerRadius), theme.color(.accentSoft)) }
     }
 
@@ -81,6 +94,7 @@ final class CollectionCell: LayoutView, AccessibleItem {
     var accessibilityPosition: AccessibilityPosition? { item.flatMap { collection?.position(of: $0) } }
     override var accessibilityActions: [AccessibilityAction] {
         (isSelectable ? [.press] : []) + (opener?.isItemOpen == nil ? [] : [.expandOrCollapse])
+            + (isMovable ? collection?.moveActions ?? [] : [])
     }
 
     override func performAccessibilityAction(_ action: AccessibilityAction) -> Bool {
@@ -88,7 +102,9 @@ final class CollectionCell: LayoutView, AccessibleItem {
             opener.toggleItem()
             return true
         }
-        guard action == .press, isSelectable, let item else { return false }
+        guard let item else { return false }
+        if isMovable, collection?.perform(action, on: item) == true { return true }
+        guard action == .press, isSelectable else { return false }
         collection?.press(item, [])
         return true
     }

@@ -24,6 +24,8 @@ public struct CollectionCounters: Hashable, Sendable {
     public internal(set) var corrections = 0
     /// The elements that animations of updates have moved.
     public internal(set) var planned = 0
+    /// The items whose data was asked for ahead, and those whose data was given up.
+    public internal(set) var prefetched = 0, cancelled = 0
     /// The frames in which not all was measured that can be seen; the next one went on.
     public internal(set) var unsettled = 0
     /// The updates that were taken over.

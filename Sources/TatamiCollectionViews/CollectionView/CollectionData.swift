@@ -5,8 +5,15 @@ import TatamiViews
 struct CollectionData {
     /// The source, which the view keeps alive.
     var source: AnyObject?
-    /// Returns what a layout knows of the content, for a length across the main axis.
-    var content: (Double) -> LayoutContent
+    /// An item that is shown at another place than in the source; nil for none.
+    var moved: MovedItem?
+    /// Returns what a layout knows of the content of the source, for a length across the main axis.
+    let sourceContent: (Double) -> LayoutContent
+    /// Returns the place of an item in the source; nil if it left.
+    let sourcePlace: (ItemKey) -> CollectionPlace?
+    private let sourceKey: (CollectionPlace) -> ItemKey?
+    /// Moves an item of the source before another one, or to the end of a section.
+    let move: (ItemKey, MoveTarget) -> Void
     var takeUpdate: () -> CollectionUpdate?
     var takeCompletions: () -> [(Bool) -> Void]
     /// Returns the kind of view for an item.
@@ -15,20 +22,53 @@ struct CollectionData {
     var item: (ItemKey) -> Any?
     /// Returns the id of a section; nil if it left.
     var section: (SectionKey) -> Any?
-    var place: (ItemKey) -> CollectionPlace?
-    var key: (CollectionPlace) -> ItemKey?
+    /// Returns the key of an id; nil for one of another type, and one that is not in the collection.
+    var itemKey: (Any) -> ItemKey?
 
     /// Shows nothing.
     init() { self.init(CollectionSource<Int, Int>()) { _ in .item } }
 
     init<Section, Item>(_ source: CollectionSource<Section, Item>, kind: @escaping (Item) -> ElementKind) {
         self.source = source
-        content = { LayoutContent(source, crossLength: $0) }
+        sourceContent = { LayoutContent(source, crossLength: $0) }
         (takeUpdate, takeCompletions) = ({ source.takeUpdate() }, { source.takeCompletions() })
         self.kind = { source.id(of: $0).map(kind) ?? .item }
         item = { source.id(of: $0) }
         section = { key in source.index(of: key).flatMap { source.snapshot.section(at: $0) } }
-        (place, key) = ({ source.place(of: $0) }, { source.key(at: $0) })
+        itemKey = { ($0 as? Item).flatMap { source.key(of: $0) } }
+        (sourcePlace, sourceKey) = ({ source.place(of: $0) }, { source.key(at: $0) })
+        move = { key, target in source.move(key, target) }
+    }
+
+    /// Returns what a layout knows of the content as it is shown, for a length across the main axis.
+    func content(_ crossLength: Double) -> LayoutContent { sourceContent(crossLength).showing(moved) }
+
+    /// Returns the place at which an item is shown.
+    func place(_ key: ItemKey) -> CollectionPlace? { sourcePlace(key).map { moved?.shown(of: $0) ?? $0 } }
+
+    /// Returns the item that is shown at a place.
+    func key(_ place: CollectionPlace) -> ItemKey? { sourceKey(moved?.source(of: place) ?? place) }
+}
+
+/// Where an item goes.
+enum MoveTarget: Hashable {
+    case before(ItemKey)
+    case endOf(SectionKey)
+}
+
+extension CollectionSource {
+    fileprivate func move(_ key: ItemKey, _ target: MoveTarget) {
+        guard let id = id(of: key) else { return }
+        switch target {
+        case .before(let other): if let other = self.id(of: other) { edit(.none) { $0.move(id, before: other) } }
+        case .endOf(let section): if let index = index(of: section) { edit(.none) { $0.move(id, toEndOfSectionAt: index) } }
+        }
+    }
+}
+
+extension Snapshot {
+    fileprivate mutating func move(_ item: Item, toEndOfSectionAt index: Int) {
+        if let section = section(at: index) { move(item, toEndOf: section) }
     }
 }
 

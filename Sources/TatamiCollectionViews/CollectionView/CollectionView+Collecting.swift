@@ -12,9 +12,9 @@ extension CollectionView {
         return start..<start + max(0, frame.size[axis])
     }
 
-    /// The room before content that is shorter than the view and stands at its end.
+    /// The room before content that is shorter than the view and stands at its end, or that is being refreshed.
     var roomBefore: Double {
-        ScrollPlace(offset: 0, viewport: frame.size[axis], content: state.extent[axis]).roomBefore(anchorMode)
+        refreshRoom + ScrollPlace(offset: 0, viewport: frame.size[axis], content: state.extent[axis]).roomBefore(anchorMode)
     }
 
     /// The visible part, in the space of the layout.
@@ -29,13 +29,17 @@ extension CollectionView {
     func collect() {
         guard layoutItem != nil, frame.size[axis] > 0, frame.size[axis.cross] > 0 else { return }
         guard mayGoOn() else { return }
+        watch.follow(root)
         endExits()
         checkAim()
         while true {
-            let hasChanged = takeChanges()
-            let hasMoved = followAim()
+            checkCarried()
+            let hasChosen = chooseGap()
+            let hasChanged = takeChanges() || hasChosen
+            let hasMoved = followAim() || followPointer() || state.needsPlacing
+            state.needsPlacing = false
             // Cells that came or moved are laid out first, and then the pass runs again.
-            if realise(anew: hasChanged || hasMoved) { return }
+            if realise(anew: hasChanged || hasMoved || hasMoreAhead) { return }
             if !hasChanged, !hasMoved { break }
         }
         state.rounds.count = 0
@@ -58,7 +62,9 @@ extension CollectionView {
     }
 
     /// What a layout knows of the content now.
-    func layoutContent() -> LayoutContent {
+    ///
+    /// - Parameter others: Items that are hidden besides those that the collection hides.
+    func layoutContent(hiding others: [ItemKey] = []) -> LayoutContent {
         var content = data.content(crossLength)
         content.axis = axis
         content.viewport = visible
@@ -66,6 +72,7 @@ extension CollectionView {
         let (sizes, known) = (sizes, content)
         content.measured = { element in if case .item(let key) = element { sizes[key] } else { nil } }
         content.sizes = { section, range in sizes.known(section, range, known) }
+        content.hidden = hiddenPlaces(others.isEmpty ? hiddenItems.keys : hiddenItems.keys.union(others), known)
         return content
     }
 
@@ -76,8 +83,14 @@ extension CollectionView {
         let cross = crossLength
         let isNewCross = cross != state.cross
         let measured = isNewCross || state.isNew ? [] : measuredCells()
-        guard state.isNew || state.hasUpdate || isNewCross || !measured.isEmpty else { return false }
-        let place = ScrollPlace(offset: distance(along: axis), viewport: frame.size[axis], content: state.extent[axis])
+        guard state.isNew || state.hasUpdate || hasNewOrder || hiddenItems.hasQuestions || isNewCross || !measured.isEmpty else {
+            return false
+        }
+        if state.isNew || state.hasUpdate || isNewCross { endRest() }
+        let place = ScrollPlace(offset: distance(along: axis) - refreshRoom, viewport: frame.size[axis], content: state.extent[axis])
+        // What is carried makes room near the pointer, and nothing else moves.
+        let isOrderAlone =
+            state.carried != nil && !state.isNew && !state.hasUpdate && !hiddenItems.hasQuestions && !isNewCross && measured.isEmpty
         let seen = candidates()
         state.cross = cross
         sizes.use(cross)
@@ -86,13 +99,14 @@ extension CollectionView {
             arrangeAnew()
         } else {
             if isNewCross { prepareForCross() }
-            if state.hasUpdate { moved = takeUpdate(place) }
+            if state.hasUpdate || hasNewOrder || hiddenItems.hasQuestions { moved = takeUpdate(place) }
         }
         if !measured.isEmpty { takeSizes(measured) }
         let eligible = seen.map { AnchorCandidate($0, isEligible: $0.isEligible && !moved.contains($0.element)) }
         let anchor = TatamiCollections.ScrollAnchor(
-            anchorMode, at: place, candidates: eligible, pinned: pinnedLength, named: state.aim.map { .item($0.key) },
-            focused: cells.values.first { $0.isFocused }?.element, grid: root?.grid ?? PixelGrid())
+            isOrderAlone ? .none : anchorMode, at: place, candidates: eligible, pinned: pinnedLength,
+            named: state.aim.map { .item($0.key) },
+            focused: state.carried == nil ? focusedCell?.element : nil, grid: root?.grid ?? PixelGrid())
         let now = ScrollPlace(offset: place.offset, viewport: place.viewport, content: state.extent[axis])
         let offset = anchor.offset(in: now, isNewWidth: isNewCross) { element in
             self.arrangement.attributes(of: element).map {
@@ -104,8 +118,9 @@ extension CollectionView {
     }
 
     /// Moves the offset with the content in sight.
-    private func shift(by way: Double) {
+    func shift(by way: Double) {
         state.scrolledExtent = state.extent
+        state.scrolledExtent[axis] += refreshRoom
         contentChanged(shift: way, along: axis)
         guard way != 0 else { return }
         counters.corrections += 1
@@ -120,7 +135,8 @@ extension CollectionView {
     private func candidates() -> [AnchorCandidate] {
         let pinned = Set(state.pinned)
         let seen = cells.values.compactMap { cell -> AnchorCandidate? in
-            guard let element = cell.element, case .item = element, let frame = cell.attributes?.frame else { return nil }
+            guard let element = cell.element, case .item(let key) = element, key != state.carried?.key, let frame = cell.attributes?.frame
+            else { return nil }
             return AnchorCandidate(
                 element, start: frame.origin[axis], length: frame.size[axis], isEligible: cell.isMeasured && !pinned.contains(element))
         }
@@ -130,6 +146,7 @@ extension CollectionView {
     /// Arranges everything, and forgets what was shown.
     private func arrangeAnew() {
         _ = data.takeUpdate()
+        putDown()
         (state.isNew, state.hasUpdate) = (false, false)
         for cell in cells.values { recycle(cell) }
         for cell in exiting { recycle(cell) }
@@ -137,6 +154,7 @@ extension CollectionView {
         sizes.forgetAll()
         sizes.use(crossLength)
         resetSelection(selection.mode)
+        hideAnew()
         prepare(.everything)
     }
 

@@ -15,9 +15,9 @@ extension CollectionView {
         let isEnough = [now, later].allSatisfy { covers($0) }
         guard anew || !isEnough else { return movePinned() }
         moveBase()
-        let margin = frame.size[axis] / 2
+        let margin = overscan(towards: rest)
         let spans = now == later ? [now] : [now, later]
-        state.windows = spans.map { $0.lowerBound - margin..<$0.upperBound + margin }
+        state.windows = spans.map { $0.lowerBound - margin.before..<$0.upperBound + margin.behind }
         var wanted: [LayoutElement: Attributes] = [:]
         for window in state.windows {
             counters.queries += 1
@@ -25,10 +25,12 @@ extension CollectionView {
             counters.visited += found.count
             for attributes in found where !attributes.isHidden { wanted[attributes.element] = attributes }
         }
-        let pinned = check.checked(arrangement.pinned(in: visible))
+        let pinned = pinnedElements()
         state.pinned = pinned.map(\.element)
         for attributes in pinned { wanted[attributes.element] = attributes }
+        ahead.measuring.removeAll { wanted[.item($0)] != nil }
         keep(in: &wanted)
+        defer { loadAhead() }
         return replace(by: wanted)
     }
 
@@ -43,6 +45,10 @@ extension CollectionView {
         for cell in childrenInUse.compactMap({ $0 as? CollectionCell }) {
             guard let element = cell.element, cells[element] === cell, wanted[element] == nil else { continue }
             wanted[element] = arrangement.attributes(of: element)
+        }
+        if let key = state.carried?.key, wanted[.item(key)] == nil { wanted[.item(key)] = arrangement.attributes(of: .item(key)) }
+        for key in ahead.measuring where wanted[.item(key)] == nil && sizes[key] == nil {
+            wanted[.item(key)] = arrangement.attributes(of: .item(key))
         }
         for element in state.plan?.elements ?? [] where wanted[element] == nil {
             wanted[element] = cells[element]?.attributes
@@ -75,11 +81,19 @@ extension CollectionView {
 
     /// Moves the pinned cells along with the viewport. Returns whether one moved.
     private func movePinned() -> Bool {
-        guard !state.pinned.isEmpty || cells.values.contains(where: { $0.item == nil }) else { return false }
-        let pinned = check.checked(arrangement.pinned(in: visible))
+        let mayPin = !state.pinned.isEmpty || cells.values.contains { $0.item == nil } || placeholders.isInUse
+        let pinned = mayPin ? pinnedElements() : []
+        guard mayPin, !state.pinned.isEmpty || !pinned.isEmpty else { return false }
         var hasChanged = false
         for element in state.pinned where !pinned.contains(where: { $0.element == element }) {
-            if let cell = cells[element], let own = arrangement.attributes(of: element) { hasChanged = place(cell, by: own) || hasChanged }
+            guard let cell = cells[element] else { continue }
+            if let own = arrangement.attributes(of: element) {
+                hasChanged = place(cell, by: own) || hasChanged
+            } else {
+                recycle(cell)
+                cells[element] = nil
+                hasChanged = true
+            }
         }
         state.pinned = pinned.map(\.element)
         for attributes in pinned {
@@ -125,6 +139,7 @@ extension CollectionView {
 
     /// Puts a cell where the layout wants it. Returns whether that is another place, or another width.
     @discardableResult func place(_ cell: CollectionCell, by attributes: Attributes) -> Bool {
+        let attributes = seen(attributes)
         cell.attributes = attributes
         let frame = cellFrame(attributes.frame)
         var style = ItemStyle()

@@ -72,7 +72,8 @@ extension CollectionView {
             endAim(false)
             return false
         }
-        let wanted = max(0, min(distance(for: frame, aim.alignment), max(0, state.extent[axis] - self.frame.size[axis])))
+        let most = max(0, state.extent[axis] + refreshRoom - self.frame.size[axis])
+        let wanted = max(0, min(distance(for: frame, aim.alignment) + refreshRoom, most))
         let now = distance(along: axis)
         guard let end = aim.end, end > currentTime else {
             let isThere = abs(wanted - now) * (root?.grid.scale ?? 1) < 0x1p-6
@@ -98,7 +99,7 @@ extension CollectionView {
     /// Returns the distance from the start at which a frame of the layout has its place in the viewport.
     private func distance(for frame: Rect, _ alignment: ScrollAlignment) -> Double {
         let (start, length, viewport) = (frame.origin[axis], frame.size[axis], self.frame.size[axis])
-        let rest = restingDistance(along: axis)
+        let rest = restingDistance(along: axis) - refreshRoom
         let above = length + coverage(at: start) > viewport ? 0 : coverage(at: start)
         switch alignment {
         case .start: return start - above

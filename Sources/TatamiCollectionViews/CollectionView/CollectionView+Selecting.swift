@@ -119,15 +119,23 @@ extension CollectionView {
 
     /// Uses a key that moves among the items, selects or opens one. Returns false for other keys.
     func use(_ event: KeyEvent) -> Bool {
-        guard selectionMode != Selection.Mode.none, let cell = focusedCell, let key = cell.item else {
-            return false
+        guard let cell = focusedCell, let key = cell.item else { return false }
+        if state.carried != nil {
+            guard event.key == .escape else { return false }
+            reordering.cancel(.escape)
+            return true
         }
+        if movesItem(event, key) { return true }
+        guard selectionMode != Selection.Mode.none else { return false }
         let isControl = event.modifiers.contains(.control) || event.modifiers.contains(.command)
         switch (event.key, isControl) {
         case (.enter, _):
             guard let onOpen else { return false }
             onOpen(key)
-        case (.space, false): press(key, [])
+        case (.space, false):
+            if typeAhead.isActive(at: currentTime) { return true }
+            press(key, [])
+        case (.function(5), false) where onRefresh != nil: beginRefreshing()
         case (.space, true): press(key, .control)
         case (.character("a"), true): selectAll()
         default:
@@ -149,7 +157,7 @@ extension CollectionView {
     }
 
     /// Returns the item to which a key leads; nil for a key that leads nowhere.
-    private func item(from key: ItemKey, by code: KeyEvent.Key) -> ItemKey? {
+    func item(from key: ItemKey, by code: KeyEvent.Key) -> ItemKey? {
         guard let index = data.place(key).flatMap({ selection.index(of: $0) }) else { return nil }
         let isMirrored = layoutDirection == .rightToLeft
         switch code {

@@ -27,12 +27,16 @@ extension CollectionView {
     /// - Parameter place: Where the content was scrolled to before.
     func takeUpdate(_ place: ScrollPlace) -> Set<LayoutElement> {
         state.hasUpdate = false
-        guard let update = data.takeUpdate() else { return [] }
-        counters.updates += 1
+        let taken = data.takeUpdate()
+        counters.updates += taken == nil ? 0 : 1
+        guard let update = takingOrder(taken) ?? (hiddenItems.hasQuestions ? CollectionUpdate() : nil) else { return [] }
         for fault in update.faults { report(fault.message) }
-        let before = scene(before: update, place)
+        hiddenItems.forget(update.removed)
+        let turned = hiddenItems.answer(about: update.inserted + update.reconfigured + update.reloaded, data.item)
+        let before = scene(before: update, place, hasMore: !turned.isEmpty)
         selection.perform(update)
-        prepare(.structure(update))
+        if !update.isEmpty { prepare(.structure(update)) }
+        prepare(hidden: turned)
         sizes.forget(update.removed)
         show(update)
         plan(update, before)
@@ -52,11 +56,14 @@ extension CollectionView {
     // MARK: Animation
 
     /// Returns what is in sight now; nil if nothing is animated.
-    private func scene(before update: CollectionUpdate, _ place: ScrollPlace) -> AnimationScene? {
-        guard update.style != .none, !update.steps.isEmpty, shownBefore else { return nil }
+    ///
+    /// - Parameter hasMore: Whether something changes besides the structure.
+    private func scene(before update: CollectionUpdate, _ place: ScrollPlace, hasMore: Bool) -> AnimationScene? {
+        guard update.style != .none, hasMore || !update.steps.isEmpty, shownBefore else { return nil }
         let pinned = Set(state.pinned)
         let area = visible.frame
-        let seen = cells.values.compactMap { $0.attributes }.filter { $0.frame.intersection(area) != nil }
+        let carried = state.carried.map { LayoutElement.item($0.key) }
+        let seen = cells.values.compactMap { $0.attributes }.filter { $0.frame.intersection(area) != nil && $0.element != carried }
         var old = arrangement
         return AnimationScene(
             viewport: area, visible: seen.filter { !pinned.contains($0.element) }, pinned: seen.filter { pinned.contains($0.element) }
@@ -101,7 +108,7 @@ extension CollectionView {
         ).steps
         var moving: [CollectionCell] = []
         for step in steps where step.motion != .jump {
-            guard let cell = cells[step.element] else { continue }
+            guard let cell = cells[step.element], cell.item == nil || cell.item != state.carried?.key else { continue }
             begin(step, cell, root)
             moving.append(cell)
         }

@@ -45,6 +45,13 @@ open class CollectionView: View, Scroller {
     public var onSelect: (([SelectionRun]) -> Void)?
     /// Called when people open an item: by Enter, or by a double press.
     public var onOpen: ((ItemKey) -> Void)?
+    /// Called after people have moved an item to another place, in the source as well. See ``isReorderable``.
+    public var onMove: ((CollectionMove) -> Void)?
+    /// Returns whether people can move an item, if ``isReorderable`` allows that. The default is that they can.
+    public var mayMove: (ItemKey) -> Bool = { _ in true }
+    /// Whether items up to four viewports away are measured once the content has rested for 0.1 s, some in each frame, so that scrolling there needs
+    /// no corrections. The default is true.
+    public var measuresAhead = true
     /// Called with each fault that is found: a kind without a template, an id of another type, what a layout or a source does wrong. Each is
     /// reported once, here and to the root.
     public var onFault: ((String) -> Void)?
@@ -60,10 +67,18 @@ open class CollectionView: View, Scroller {
     var exiting: [CollectionCell] = []
     var pool: [ElementKind: [CollectionCell]] = [:]
     var sizes = SizeMemory()
+    var hiddenItems = HiddenItems()
+    var ahead = AheadState()
+    var placeholders = CollectionPlaceholders()
     var check = AttributeCheck()
     var faults = Set<String>()
     var state = State()
+    /// Returns the text of an id; nil if the program has told none.
+    var readText: ((Any) -> String?)?
+    var typeAhead = TypeAhead()
     let press = PressRecognizer()
+    let reordering = DragRecognizer()
+    let watch = CollectionWatch()
     /// The views of ``views``.
     var ownViews: [View] = []
 
@@ -82,6 +97,8 @@ open class CollectionView: View, Scroller {
         /// Whether everything has to be arranged anew, or the source has an update.
         var isNew = true
         var hasUpdate = false
+        /// Whether the cells stand elsewhere than the layout puts them.
+        var needsPlacing = false
         /// The elements that are pinned, in the order of the layout.
         var pinned: [LayoutElement] = []
         /// The frame that is being prepared, and how often its cells were collected.
@@ -89,6 +106,11 @@ open class CollectionView: View, Scroller {
         var aim: ScrollAim?
         var plan: PlannedUpdate?
         var running: RunningPlan?
+        var search: ItemSearch?
+        /// The item that a pointer carries.
+        var carried: CarriedCell?
+        /// The item of `CollectionData.moved`.
+        var movedKey: ItemKey?
         /// The item that was pressed last, and when, until a second press opens it.
         var lastPress: (key: ItemKey, time: Double)?
     }
@@ -105,6 +127,8 @@ open class CollectionView: View, Scroller {
         scrolling.follow(axis)
         keepsAnchor = false
         followPresses()
+        followDrags()
+        watch.collection = self
     }
 
     /// Creates a view that shows a source, whose items are all of the kind `item`.
@@ -222,7 +246,10 @@ open class CollectionView: View, Scroller {
     }
 
     /// Returns the cells, from back to front.
-    public func visibleChildren(in area: Rect) -> [View]? { exiting + sortedCells.filter { $0.superview === self } }
+    public func visibleChildren(in area: Rect) -> [View]? {
+        let measuring = Set(ahead.measuring)
+        return exiting + sortedCells.filter { $0.superview === self && $0.item.map(measuring.contains) != true }
+    }
 
     /// The cells in the order in which they are drawn, and within that in reading order.
     var sortedCells: [CollectionCell] {

@@ -25,12 +25,37 @@ public struct CollectionUpdate: Sendable {
     /// Ids that occur twice, and calls that named ids which were not there.
     public internal(set) var faults: [SnapshotFault] = []
 
+    /// Creates an update that changes nothing.
+    public init() {}
+
     /// The update of a view that has shown nothing, to sections with these numbers of items.
     package static func everything(_ counts: [Int]) -> CollectionUpdate {
         var update = CollectionUpdate()
         if !counts.isEmpty { update.steps.append(.insertSections(0..<counts.count)) }
         for (section, count) in counts.enumerated() where count > 0 { update.steps.append(.insert(0..<count, section: section)) }
         return update
+    }
+
+    /// Returns the update that performs another one behind this one. Both describe one collection at the same times: an item that this one moves
+    /// and the other one removes counts as removed.
+    package func followed(by other: CollectionUpdate) -> CollectionUpdate {
+        var result = other
+        result.steps = steps + other.steps
+        result.carried =
+            carried
+            + other.carried.map { CarriedItem(removal: $0.removal.moved(by: steps.count), insertion: $0.insertion.moved(by: steps.count)) }
+        let gone = Set(other.removed)
+        result.moved = moved.filter { !gone.contains($0) && !other.moved.contains($0) } + other.moved
+        result.removed = removed + other.removed
+        result.inserted = inserted + other.inserted
+        result.reconfigured = reconfigured + other.reconfigured
+        result.reloaded = reloaded + other.reloaded
+        result.removedSections = removedSections + other.removedSections
+        result.insertedSections = insertedSections + other.insertedSections
+        result.movedSections = movedSections + other.movedSections
+        result.faults = faults + other.faults
+        if other.steps.isEmpty, !steps.isEmpty { result.style = style }
+        return result
     }
 
     /// True if nothing changed.

@@ -85,12 +85,14 @@ final class ItemDrags {
         if !mayDrag, !reportsUndraggable, let item { reportsUndraggable = container.reportUndraggable(item) }
         return DragMachine.Spot(
             isItem: mayDrag && child.isEnabled,
-            isHandle: inside.contains(where: container.dropPolicy.isHandle), isOfControl: inside.contains(where: usesDrags),
+            isHandle: inside.contains(where: container.dropPolicy.isHandle), isOfControl: inside.contains(where: \.usesDrags),
             hasMenu: inside.contains { $0.contextMenu(at: container.root?.point(point, in: $0) ?? .zero) != nil })
     }
+}
 
-    /// Whether a view uses movements of pointers itself: a text, a slider.
-    private func usesDrags(_ view: View) -> Bool {
-        view is TextControl || view.scroller == nil && view.gestures.contains { $0.isEnabled && $0 is PanRecognizer }
+extension View {
+    /// Whether the view uses movements of pointers itself: a text, a slider.
+    package var usesDrags: Bool {
+        self is TextControl || scroller == nil && gestures.contains { $0.isEnabled && $0 is PanRecognizer }
     }
 }

@@ -26,14 +26,32 @@ public struct TypeAhead: Sendable {
     public mutating func find(
         _ text: String, at time: Double, among items: [FoldedText], from current: Int?, _ isUsable: (Int) -> Bool
     ) -> Int? {
+        guard let query = add(text, at: time), !items.isEmpty else { return nil }
+        let start = query.start(from: current)
+        return (0..<items.count).lazy.map { (start + $0) % items.count }.first { items[$0].hasPrefix(query.text) && isUsable($0) }
+    }
+
+    /// What is searched for.
+    public struct Query: Sendable {
+        /// What the item begins with.
+        public let text: FoldedText
+        /// Whether the same letter was typed again and again, which goes to the next item.
+        let isOneLetter: Bool
+
+        /// Returns the index at which the search begins: that of the present item if more letters were typed, else the one behind it.
+        public func start(from current: Int?) -> Int { (current ?? -1) + (isOneLetter || current == nil ? 1 : 0) }
+    }
+
+    /// Adds typed text to the search. Returns what is searched for now; nil for nothing.
+    ///
+    /// - Parameters:
+    ///   - text: The typed text.
+    ///   - time: The time, in seconds of the host's clock.
+    public mutating func add(_ text: String, at time: Double) -> Query? {
         typed = isActive(at: time) ? typed + text : text
         last = time
         let query = FoldedText(typed)
-        guard !query.isEmpty, !items.isEmpty else { return nil }
-        let isOneLetter = query.isOneLetter
-        let searched = isOneLetter ? query.firstLetter : query
-        // A longer search may stay at the present item.
-        let start = (current ?? -1) + (isOneLetter || current == nil ? 1 : 0)
-        return (0..<items.count).lazy.map { (start + $0) % items.count }.first { items[$0].hasPrefix(searched) && isUsable($0) }
+        guard !query.isEmpty else { return nil }
+        return Query(text: query.isOneLetter ? query.firstLetter : query, isOneLetter: query.isOneLetter)
     }
 }

@@ -67,7 +67,7 @@ extension AccessibilityTree {
 
 extension View {
     /// The text that is announced for a live view: the texts inside it, or else its name.
-    var messageText: String? { contentText(includesControls: true) ?? accessibilityName }
+    package var messageText: String? { contentText(includesControls: true) ?? accessibilityName }
 }
 
 extension ViewRoot {

@@ -167,7 +167,7 @@ extension ViewRoot {
                 input.arena.deadline, stage.message?.end, timedDeadline, input.drag?.answerDeadline, input.drag?.openingDeadline,
                 input.tooltips.clock.deadline,
             ]
-            .compactMap { $0 })
+            .compactMap { $0 } + queue.scrollers.compactMap(\.scrolling.wakeTime))
             .min()
     }
 

@@ -37,6 +37,8 @@ public final class ScrollMotion {
     var lastMoved = -Double.infinity
     /// The distance that an arrow key scrolls, in points.
     static let line = 50.0
+    /// The time at which the scroller wants a frame although nothing has happened, in seconds of the root's clock; nil for none.
+    package var wakeTime: Double?
     /// The largest offset, in points. Content may be longer than what a layout takes; see ``Scroller/contentBase``.
     static let limit = 1e12
     /// Returns an offset limited to ±`limit`; 0 for NaN.

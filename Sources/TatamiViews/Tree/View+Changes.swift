@@ -7,7 +7,7 @@ extension View {
     }
 
     /// Reports that the view is shown or hidden, or draws in another area.
-    func reachChanged() {
+    package func reachChanged() {
         guard let queue = layoutItem?.queue else { return }
         queue.needsCompose = true
         if let stage = queue.root?.stage { markForCompose(in: stage) }

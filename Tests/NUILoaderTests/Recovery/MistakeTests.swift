@@ -53,6 +53,8 @@ import Testing
     ]
 
     static let words = [
+        Mistake(file: "root = { :class = VStack  text = \"a\" }\n", line: 1, "'VStack'", "VerticalLayout", "layout of a view"),
+        Mistake(file: "root = { :class = Row  text = \"a\" }\n", line: 1, "'Row'", "HorizontalLayout", "layout of a view"),
         Mistake(label("fontSize = 12"), "'fontSize'", "font = { size = 12 }"),
         Mistake(label("color = \"FF0000\""), "'color'", "textColor"),
         Mistake(view("layout = { :class = VerticalLayout  gap = 8 }"), "'gap'", "spacing"),

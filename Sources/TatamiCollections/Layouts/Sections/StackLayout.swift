@@ -119,8 +119,10 @@ public struct StackLayout: CollectionLayout {
     public func attributes(of element: LayoutElement) -> Attributes? {
         switch element {
         case .item(let key):
-            guard let frame = content?.place(key).flatMap({ stack.frame(of: $0) }) else { return nil }
-            return Attributes(element, frame: frame)
+            guard let content, let place = content.place(key), let frame = stack.frame(of: place) else { return nil }
+            var result = Attributes(element, frame: frame)
+            result.isHidden = !content.hidden(place.section, place.item..<place.item + 1).isEmpty
+            return result
         case .supplementary(_, .section(let key)), .decoration(_, .section(let key)):
             guard let index = content?.section(key) else { return nil }
             return stack.surroundings(of: index).compactMap { attributes($0, .section(key)) }.first { $0.element == element }

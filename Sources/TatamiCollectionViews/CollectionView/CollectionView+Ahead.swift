@@ -1,0 +1,123 @@
+import TatamiCollections
+import TatamiGeometry
+import TatamiViews
+
+/// What a collection knows of items that are not in sight yet.
+struct AheadState {
+    /// Called with ids whose data will be needed soon, and with those whose data will not.
+    var load: ((Any) -> Void)?
+    var cancel: ((Any) -> Void)?
+    /// The items whose data was asked for, and that were neither shown nor given up since.
+    var loading: [ItemKey: Any] = [:]
+    /// The items that have cells out of sight, to be measured.
+    var measuring: [ItemKey] = []
+    /// The time since which nothing has changed; nil while something does.
+    var restsSince: Double?
+    /// Whether there is nothing to measure until something changes.
+    var isDone = false
+    /// Where the viewport was when cells were made last.
+    var start = 0.0
+}
+
+/// Loading data and measuring items before they come into sight (collections: rules 19 and 27).
+extension CollectionView {
+    /// The distance from the viewport at which data is loaded and items are measured, in viewports.
+    private static let loadedAhead = 2.0, measuredAhead = 4.0
+    /// The seconds of rest after which items out of sight are measured, and how many in a frame.
+    private static let rest = 0.1, measuredInFrame = 4
+
+    /// Loads the data of items before they come into sight: those that are at most two viewports ahead of where people scroll.
+    ///
+    /// - Parameters:
+    ///   - load: Called with an item that may be shown soon.
+    ///   - cancel: Called with such an item if it is not: it is far away again, or left. For every call of `load` either this is called, or the
+    ///     item is shown.
+    public func prefetch<Item>(_ load: @escaping (Item) -> Void, cancel: @escaping (Item) -> Void) {
+        ahead.load = { ($0 as? Item).map(load) }
+        ahead.cancel = { ($0 as? Item).map(cancel) }
+        contentChanged()
+    }
+
+    /// The room for which cells are made before and behind the visible part: half a viewport, or ahead of where the content goes a whole one and
+    /// behind it a quarter.
+    func overscan(towards rest: Double) -> (before: Double, behind: Double) {
+        let viewport = frame.size[axis]
+        let start = span.lowerBound
+        let way = rest != start ? rest - start : start - ahead.start
+        ahead.start = start
+        // A jump leads nowhere further.
+        if way == 0 || abs(way) > 3 * viewport { return (viewport / 2, viewport / 2) }
+        return way > 0 ? (viewport / 4, viewport) : (viewport, viewport / 4)
+    }
+
+    // MARK: Data
+
+    /// Asks for the data of what is ahead, and gives up what is far away by now.
+    func loadAhead() {
+        guard ahead.load != nil else { return }
+        for key in cells.keys.compactMap(\.itemKey) { ahead.loading[key] = nil }
+        let reach = Self.loadedAhead * frame.size[axis]
+        let near = Set(
+            state.windows.flatMap { arrangement.attributes(in: area($0.lowerBound - reach..<$0.upperBound + reach)) }
+                .filter { !$0.isHidden }.compactMap(\.element.itemKey))
+        for (key, id) in ahead.loading where !near.contains(key) {
+            ahead.loading[key] = nil
+            counters.cancelled += 1
+            ahead.cancel?(id)
+        }
+        for key in near.subtracting(ahead.loading.keys) where cells[.item(key)] == nil {
+            guard let id = data.item(key) else { continue }
+            ahead.loading[key] = id
+            counters.prefetched += 1
+            ahead.load?(id)
+        }
+    }
+
+    // MARK: Sizes
+
+    /// Whether items to be measured have no cells yet.
+    var hasMoreAhead: Bool { ahead.measuring.contains { sizes[$0] == nil && cells[.item($0)] == nil } }
+
+    /// Notes that something has changed: measuring ahead waits for a rest.
+    func endRest() {
+        (ahead.restsSince, ahead.isDone) = (currentTime, false)
+        watchRest()
+    }
+
+    private func watchRest() {
+        scrolling.wakeTime = ahead.isDone || !measuresAhead ? nil : ahead.restsSince.map { $0 + Self.rest }
+    }
+
+    /// Chooses the next items to measure once the collection has rested. Called before each frame.
+    func measureAhead() {
+        guard measuresAhead, !ahead.isDone, let since = ahead.restsSince, currentTime >= since + Self.rest else { return }
+        guard !isScrolling, !isHeld, !isCarrying, state.running == nil, state.aim == nil else { return endRest() }
+        // What could not be measured, like an item without a template, is not tried again.
+        let hasFailed = ahead.measuring.contains { sizes[$0] == nil && data.item($0) != nil }
+        ahead.measuring = hasFailed ? [] : unmeasured(Self.measuredInFrame)
+        ahead.isDone = ahead.measuring.isEmpty
+        watchRest()
+        if ahead.isDone { return }
+        contentChanged()
+        root?.requestFrame()
+    }
+
+    /// The items nearest to the visible part that were never measured at this width.
+    private func unmeasured(_ count: Int) -> [ItemKey] {
+        let (span, reach) = (span, Self.measuredAhead * frame.size[axis])
+        func distance(_ attributes: Attributes) -> Double {
+            let start = attributes.frame.origin[axis]
+            return max(start - span.upperBound, span.lowerBound - start - attributes.frame.size[axis])
+        }
+        let found = arrangement.attributes(in: area(span.lowerBound - reach..<span.upperBound + reach)).filter { attributes in
+            guard let key = attributes.element.itemKey, !attributes.isHidden, sizes[key] == nil else { return false }
+            return cells[attributes.element] == nil && arrangement.proposal(for: attributes.element) != nil
+        }
+        return found.sorted { distance($0) < distance($1) }.prefix(count).compactMap(\.element.itemKey)
+    }
+}
+
+extension LayoutElement {
+    /// The item, if the element is one.
+    var itemKey: ItemKey? { if case .item(let key) = self { key } else { nil } }
+}

@@ -1,0 +1,61 @@
+import TatamiCollections
+import TatamiInteraction
+import TatamiViews
+
+/// A search for an item by its first letters that is not over.
+struct ItemSearch {
+    let query: TypeAhead.Query
+    /// The index of the next item to look at, and how many are left.
+    var next: Int
+    var rest: Int
+}
+
+/// Finding items by typing their first letters (collections: rule 40).
+extension CollectionView {
+    /// The items that are looked at in a frame.
+    private static let searchedInFrame = 10_000
+
+    /// Tells the collection the texts of its items, also of those without views: people find an item by typing its first letters, and assistive
+    /// technology names it when it moves.
+    ///
+    /// - Parameter text: Returns the text of an item. It is called for up to 10,000 items in a frame. Items whose ids have another type have
+    ///   none.
+    public func itemText<Item>(_ text: @escaping (Item) -> String) { readText = { ($0 as? Item).map(text) } }
+
+    /// Returns the text of an item; nil if the program has told none.
+    func text(of key: ItemKey) -> String? { data.item(key).flatMap { readText?($0) } }
+
+    /// Begins or goes on with a search. Returns false if the text is none of a search.
+    func find(_ text: String) -> Bool {
+        guard readText != nil, selectionMode != Selection.Mode.none else { return false }
+        guard text.contains(where: { $0 != " " }) || typeAhead.isActive(at: currentTime) else { return false }
+        guard let query = typeAhead.add(text, at: currentTime) else { return false }
+        if state.hasUpdate { root?.layOutNow() }
+        let current = focusedCell?.item.flatMap(data.place).flatMap { selection.index(of: $0) }
+        state.search = ItemSearch(query: query, next: query.start(from: current), rest: selection.total)
+        goOnSearching()
+        return true
+    }
+
+    /// Looks at the next items, and goes to the one that is found.
+    func goOnSearching() {
+        guard var search = state.search else { return }
+        state.search = nil
+        let total = selection.total
+        guard total > 0 else { return }
+        var count = min(search.rest, total, Self.searchedInFrame)
+        search.rest -= count
+        while count > 0 {
+            count -= 1
+            if let key = data.key(selection.place(at: search.next % total)), !hiddenItems.keys.contains(key),
+                let text = text(of: key), FoldedText(text).hasPrefix(search.query.text)
+            {
+                return move(to: key, [])
+            }
+            search.next = (search.next + 1) % total
+        }
+        guard search.rest > 0 else { return }
+        state.search = search
+        root?.requestFrame()
+    }
+}
