@@ -107,6 +107,7 @@ open class CollectionView: View, Scroller {
         var plan: PlannedUpdate?
         var running: RunningPlan?
         var search: ItemSearch?
+        var thumb: HeldThumb?
         /// The item that a pointer carries.
         var carried: CarriedCell?
         /// The item of `CollectionData.moved`.

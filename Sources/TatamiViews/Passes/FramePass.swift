@@ -138,7 +138,7 @@ extension ViewRoot {
     /// Advances the clock. Motions that have ended report their end.
     private func advance(to time: Double) {
         // A view that arrives now looks different from the last frame.
-        if stage.isMoving || queue.scrollers.contains(where: \.isScrolling) || redrawDeadlines.contains(where: { $0 <= time }) {
+        if stage.isMoving || queue.scrollers.contains(where: \.needsFrames) || redrawDeadlines.contains(where: { $0 <= time }) {
             queue.needsPaint = true
         }
         stage.advance(to: time)
@@ -158,7 +158,7 @@ extension ViewRoot {
         let isDue =
             stage.isMoving || queue.needsPaint || queue.needsCompose || !queue.changes.isEmpty || !stage.running.isEmpty
             || !stage.resized.isEmpty || stage.awaitsFrame || frameSources.contains(where: \.hasChanges)
-        if isDue || input.autoScrolling?.isDue == true || input.drag?.isStale == true || queue.scrollers.contains(where: \.isScrolling) {
+        if isDue || input.autoScrolling?.isDue == true || input.drag?.isStale == true || queue.scrollers.contains(where: \.needsFrames) {
             return stage.now
         }
         return

@@ -52,11 +52,27 @@ extension Scroller {
     private func thumb(of axis: Axis, in bounds: Rect) -> Rect? {
         let bar = bar(of: axis, in: bounds)
         guard scrolling.showsBars, scrollAxes.contains(axis), bar.isNeeded else { return nil }
-        let (start, length) = bar.thumb(at: scrolling[axis].offset(at: now))
+        let (start, length) = seenThumb(of: axis, bar)
         let track = track(of: axis, in: bounds)
         if axis == .horizontal { return Rect(track.x + start, track.y, length, track.height) }
         return Rect(track.x, track.y + start, track.width, length)
     }
+
+    /// Where the thumb begins and how long it is: at the hand that drags it, or on the way from there to its true place.
+    private func seenThumb(of axis: Axis, _ bar: ScrollBar) -> (start: Double, length: Double) {
+        if let held = scrolling.bar, held.axis == axis { return (held.position, held.bar.thumbLength) }
+        let truth = bar.thumb(at: scrolling[axis].offset(at: now))
+        guard let (held, time) = scrolling.released, held.axis == axis, isEasingBar else { return truth }
+        let rest = 1 - (now - time) / ScrollMotion.easing
+        let part = rest * rest * rest
+        return (truth.start + (held.position - truth.start) * part, truth.length + (held.bar.thumbLength - truth.length) * part)
+    }
+
+    /// Whether the scroller looks different in the next frame.
+    var needsFrames: Bool { isScrolling || isEasingBar }
+
+    /// Whether a thumb that was let go is on the way to its true place.
+    var isEasingBar: Bool { scrolling.released.map { now < $0.time + ScrollMotion.easing } ?? false }
 
     /// The rectangle along which the thumb moves.
     private func track(of axis: Axis, in bounds: Rect) -> Rect {
@@ -158,13 +174,18 @@ extension Scroller {
             let bounds = root.presentedFrame(of: self)
             guard let axis = thumbAxis(at: pan.start, in: bounds) else { return }
             let bar = bar(of: axis, in: bounds)
-            scrolling.bar = (axis, bar.thumb(at: scrolling[axis].offset(at: now)).start)
+            let start = bar.thumb(at: scrolling[axis].offset(at: now)).start
+            scrolling.bar = ScrollMotion.HeldBar(axis: axis, bar: bar, start: start, position: start)
+            thumbWasTaken(bar, along: axis)
         case .changed:
-            guard let root, let (axis, start) = scrolling.bar else { return }
-            let bar = bar(of: axis, in: root.presentedFrame(of: self))
-            let way = axis == .horizontal ? pan.translation.x : pan.translation.y
-            scrolling[axis].jump(to: bar.offset(forThumbAt: start + way))
-        case .ended, .cancelled: scrolling.bar = nil
+            guard var held = scrolling.bar else { return }
+            let way = held.axis == .horizontal ? pan.translation.x : pan.translation.y
+            held.position = max(0, min(held.start + way, held.bar.length - held.bar.thumbLength))
+            scrolling.bar = held
+            scrolling[held.axis].jump(to: offset(forThumbAt: held.position, of: held.bar, along: held.axis))
+        case .ended, .cancelled:
+            scrolling.released = root?.reducesMotion == true ? nil : scrolling.bar.map { ($0, now) }
+            scrolling.bar = nil
         case .possible, .failed: return
         }
         scrolled()

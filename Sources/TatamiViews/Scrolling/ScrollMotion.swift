@@ -29,8 +29,10 @@ public final class ScrollMotion {
     var dragged: AxisSet = []
     /// The part of the present drag that has been carried out.
     var translation = Point.zero
-    /// The bar whose thumb is dragged, and the place of the thumb when the drag began.
-    var bar: (axis: Axis, start: Double)?
+    /// The bar whose thumb is dragged.
+    var bar: HeldBar?
+    /// The bar whose thumb was let go, on the way to its true place.
+    var released: (bar: HeldBar, time: Double)?
     /// The queue of the tree that the scroller is part of.
     weak var queue: ChangeQueue?
     /// The time at which the content last moved; minus infinity before that.
@@ -57,6 +59,19 @@ public final class ScrollMotion {
     subscript(axis: Axis) -> DirectedScrollAxis {
         get { axis == .horizontal ? horizontal : vertical }
         set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    }
+
+    /// The seconds in which a thumb that was let go comes to its true place.
+    static let easing = 0.2
+
+    /// A bar whose thumb is dragged. The thumb follows the hand, and keeps its length, whatever becomes of the content.
+    struct HeldBar {
+        let axis: Axis
+        /// The bar as it was when the drag began, and the place of its thumb.
+        let bar: ScrollBar
+        let start: Double
+        /// The place of the thumb.
+        var position: Double
     }
 
     func isMoving(at time: Double) -> Bool { horizontal.isMoving(at: time) || vertical.isMoving(at: time) }

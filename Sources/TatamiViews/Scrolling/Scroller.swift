@@ -1,4 +1,5 @@
 import TatamiGeometry
+import TatamiInteraction
 
 /// A view that shows a part of its content and scrolls to the rest.
 ///
@@ -44,6 +45,21 @@ public protocol Scroller: View {
     /// - Parameter areas: The areas for which the frame will request subviews, in the space of the content, in points.
     func prepareChildren(in areas: [Rect])
 
+    /// Called when people take hold of the thumb of a bar. The default does nothing.
+    ///
+    /// - Parameters:
+    ///   - bar: The bar as it is now. Its thumb keeps its length while it is held.
+    ///   - axis: The axis of the bar.
+    func thumbWasTaken(_ bar: ScrollBar, along axis: Axis)
+
+    /// Returns the offset that the place of a held thumb means, in points. The default is the same part of the content.
+    ///
+    /// - Parameters:
+    ///   - position: The start of the thumb, in points along the bar.
+    ///   - bar: The bar as it was when the thumb was taken.
+    ///   - axis: The axis of the bar.
+    func offset(forThumbAt position: Double, of bar: ScrollBar, along axis: Axis) -> Double
+
     /// Returns the anchors that keep their places on the screen when the layout changes something before them, the best one first. The
     /// first one that still has a place counts. The default is the first views that are entirely visible.
     ///
@@ -60,6 +76,14 @@ extension Scroller {
     public func visibleChildren(in area: Rect) -> [View]? { nil }
     /// The default does nothing.
     public func prepareChildren(in areas: [Rect]) {}
+    /// The default does nothing.
+    public func thumbWasTaken(_ bar: ScrollBar, along axis: Axis) {}
+    /// The default is the same part of the content as of the bar.
+    public func offset(forThumbAt position: Double, of bar: ScrollBar, along axis: Axis) -> Double {
+        measureAxes()
+        let room = bar.length - bar.thumbLength
+        return room > 0 ? max(0, min(1, position / room)) * scrolling[axis].maximum : 0
+    }
     /// The default returns the first views in `area` that are entirely visible.
     public func anchors(in area: Rect) -> [ScrollAnchor] { ScrollAnchor.visible(in: self, of: self, area) }
 

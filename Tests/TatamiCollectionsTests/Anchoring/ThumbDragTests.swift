@@ -14,18 +14,12 @@ import Testing
         let rows = rows(100)
         #expect(ThumbDrag.length(rows, viewport: 400, track: 300) == 30 && ThumbDrag.length(rows, viewport: 9_999, track: 300) == 300)
         #expect(ThumbDrag.length(rows, viewport: 10, track: 300) == 20)
-        #expect(ThumbDrag.position(offset: 1_800, rows, viewport: 400, track: 300, length: 30) == 135)
         var drag = ThumbDrag(rows, viewport: 400, track: 300)
         let offsets = [135.0, 270, 400, 0, -9, .nan].map { drag.move(to: $0, rows, viewport: 400) }
         #expect(offsets == [1_800, 3_600, 3_600, 0, 0, 0])
         var short = ThumbDrag(self.rows(2), viewport: 400, track: 300)
         let none = short.move(to: 50, self.rows(2), viewport: 400)
         #expect(none == 0)
-    }
-
-    @Test func releasedItEasesToItsPlace() {
-        #expect(ThumbDrag.eased(from: 100, to: 20, at: 0) == 100 && ThumbDrag.eased(from: 100, to: 20, at: 0.1) == 30)
-        #expect(ThumbDrag.eased(from: 100, to: 20, at: 0.2) == 20 && ThumbDrag.eased(from: 100, to: 20, at: 9) == 20)
     }
 
     /// The item in the middle of the track is the same, whatever was measured since the press.
@@ -40,9 +34,9 @@ import Testing
         // Ten rows that came at the front.
         var other = rows
         other.insert(10, at: 0)
-        let shifted = drag.move(to: 210, other, viewport: 400, index: { $0 + 10 })
+        let shifted = drag.move(to: 210, other, viewport: 400, present: { $0 + 10 })
         #expect(other.index(at: shifted) > 505)
-        let end = drag.move(to: 400, other, viewport: 400, index: { $0 + 10 })
+        let end = drag.move(to: 400, other, viewport: 400, present: { $0 + 10 })
         #expect(end == other.total - 400)
     }
 

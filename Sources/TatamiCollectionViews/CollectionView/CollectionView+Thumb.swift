@@ -1,0 +1,64 @@
+import TatamiCollections
+import TatamiGeometry
+import TatamiInteraction
+import TatamiViews
+
+/// A layout as the thumb of a scroll bar sees it.
+struct LayoutLengths: ThumbLengths {
+    let layout: any CollectionLayout
+    let axis: Axis
+    let cross: Double
+    let total: Double
+
+    func part(at offset: Double) -> (item: LayoutElement, part: Double)? {
+        // Between items there is spacing, or a header.
+        for reach in [1, 64, 4_096] as [Double] {
+            var (origin, size) = (Point.zero, Size.zero)
+            (origin[axis], size[axis], size[axis.cross]) = (offset, reach, cross)
+            let found = layout.attributes(in: Rect(origin: origin, size: size)).filter { $0.element.itemKey != nil && !$0.isHidden }
+            guard let first = found.min(by: { $0.frame.origin[axis] < $1.frame.origin[axis] }) else { continue }
+            let length = first.frame.size[axis]
+            return (first.element, length > 0 ? max(0, min((offset - first.frame.origin[axis]) / length, 1)) : 0)
+        }
+        return nil
+    }
+
+    func offset(of item: LayoutElement, part: Double) -> Double? {
+        layout.attributes(of: item).map { $0.frame.origin[axis] + part * ($0.isHidden ? 0 : $0.frame.size[axis]) }
+    }
+}
+
+/// The thumb of the scroll bar (collections: rule 30): what is measured while people hold it moves neither it nor the content against the hand.
+extension CollectionView {
+    private var lengths: LayoutLengths {
+        LayoutLengths(layout: arrangement, axis: axis, cross: crossLength, total: state.extent[axis])
+    }
+
+    /// Freezes the lengths.
+    public func thumbWasTaken(_ bar: ScrollBar, along axis: Axis) {
+        guard axis == self.axis else { return }
+        state.thumb = HeldThumb(
+            drag: ThumbDrag(lengths, viewport: frame.size[axis], track: bar.length, minimum: ScrollBar.minimumThumb),
+            updates: counters.updates)
+    }
+
+    /// Returns the offset of the item that the place of the thumb meant when it was taken.
+    public func offset(forThumbAt position: Double, of bar: ScrollBar, along axis: Axis) -> Double {
+        let room = bar.length - bar.thumbLength
+        // From right to left, the bar begins at the other end.
+        let isMirrored = axis == .horizontal && layoutDirection == .rightToLeft
+        guard axis == self.axis, room > 0 else { return 0 }
+        // Items that came or left have other places, so the lengths are frozen anew.
+        if state.thumb?.updates != counters.updates { thumbWasTaken(bar, along: axis) }
+        let offset = state.thumb?.drag.move(to: isMirrored ? room - position : position, lengths, viewport: frame.size[axis]) ?? 0
+        let place = offset + roomBefore
+        return isMirrored ? max(0, contentExtent[axis] - frame.size[axis] - place) : place
+    }
+}
+
+/// The thumb while people hold it.
+struct HeldThumb {
+    var drag: ThumbDrag<LayoutLengths>
+    /// The updates that were taken over when the lengths were frozen.
+    let updates: Int
+}

@@ -1,0 +1,65 @@
+import TatamiCollectionViews
+import TatamiCollections
+import TatamiGeometry
+import TatamiInteraction
+import TatamiTesting
+import TestSupport
+import Testing
+
+@testable import TatamiViews
+
+/// The thumb of a collection's scroll bar, dragged by the mouse in a window.
+@Suite struct ThumbTests {
+    /// Sentence 2: WICG/virtual-scroller 3. Rows turn out to be of random lengths while the thumb is dragged; neither the thumb nor what is at the
+    /// start of the viewport goes against the hand.
+    @Test func theThumbFollowsTheHandAndTheContentNeverGoesAgainstIt() throws {
+        var random = Seeded(Seeded.start("COLLECTION_SEED"))
+        for _ in 0..<4 {
+            let seed = UInt64.random(in: 0..<1_000, using: &random)
+            let rows = try Rows(3_000) { 15 + Double((UInt64($0) &* 7_919 &+ seed) % 120) }
+            rows.list.measuresAhead = false
+            // The mouse comes near, so that the bar is there, and takes the thumb.
+            rows.window.root.handle(PointerEvent(.hovered, at: Point(195, 10), time: rows.window.time, buttons: []))
+            rows.window.step()
+            rows.window.press(at: Point(195, 10), with: .mouse)
+            rows.window.move(to: Point(195, 14), with: .mouse)
+            var (hand, first) = (14.0, 0)
+            for _ in 0..<80 {
+                let next = max(10, min(hand + Double(Int.random(in: -20...30, using: &random)), 380))
+                rows.window.move(to: Point(195, next), with: .mouse)
+                rows.window.step()
+                let top = try #require(rows.seen.first?.number)
+                #expect(next >= hand ? top >= first : top <= first, "hand \(hand) to \(next), row \(first) to \(top)")
+                (hand, first) = (next, top)
+                let held = try #require(rows.list.scrolling.bar)
+                #expect(abs(held.position - (hand - 10)) < 0.01)
+            }
+            rows.window.move(to: Point(195, 500), with: .mouse)
+            rows.window.step()
+            #expect(rows.seen.last?.number == 2_999)
+            rows.window.lift(at: Point(195, 500), with: .mouse)
+            rows.window.step()
+            #expect(rows.list.isEasingBar)
+            rows.window.wait(0.3)
+            #expect(!rows.list.isEasingBar && rows.fault == nil)
+        }
+    }
+
+    @Test func theThumbOfOtherScrollersFollowsTheHand() throws {
+        let content = View()
+        content.frame = Rect(0, 0, 200, 4_000)
+        let scroll = ScrollView()
+        scroll.contentView = content
+        let window = try TestWindow(scroll, size: Size(200, 400))
+        window.step()
+        window.root.handle(PointerEvent(.hovered, at: Point(195, 10), time: window.time, buttons: []))
+        window.step()
+        window.press(at: Point(195, 10), with: .mouse)
+        window.move(to: Point(195, 110), with: .mouse)
+        window.step()
+        let (held, room) = (try #require(scroll.scrolling.bar), 396.0 - 39.6)
+        #expect(held.position == 100 && abs(scroll.contentOffset.y - 100 / room * 3_600) < 0.01)
+        window.move(to: Point(195, 900), with: .mouse)
+        #expect(scroll.contentOffset.y == 3_600)
+    }
+}
