@@ -77,6 +77,7 @@ final class HeaderCell: LayoutView {
         if let place = all.firstIndex(where: { $0.column == column.id }) { all[place] = new } else { all.append(new) }
         table.sorting = all
         table.onSort?(all)
+        table.send(.valueChanged)
     }
 
     private func resize(_ pan: PanRecognizer) {
