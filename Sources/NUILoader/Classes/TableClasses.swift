@@ -109,7 +109,6 @@ extension NUIClass {
                     type: .array(of: .object("OutlineRow")), get: \.entries
                 ) { (row: OutlineEntry, rows: [OutlineEntry]) in row.entries = rows }.onDemand { $0.rows = $1.makeList() },
                 .property("isOpen", \.isOpen, "Whether the row is open. People change it.").edited(by: .valueChanged, isOnlyIfBound: true),
-                .action("The action, or actions, sent when people open or close the row."),
             ])
     }
 }

@@ -142,6 +142,40 @@ import Testing
         #expect(screen.texts("Walk").prefix(4) == ["Walk 10", "Walk 0", "Walk 3", "Walk 13"])
     }
 
+    /// The rows of a file with one column, whose cells are made by a template with the parameter `trip`.
+    private func hours(_ cell: String) throws -> (texts: [String?], found: [String]) {
+        let loader = NUILoader(root: TatamiViews.Screen())
+        loader.logger = .silent
+        loader.data = .json(Array(Self.json(3).utf8), name: "data.json")
+        _ = try loader.load(
+            text: """
+                type Walk = { :key id  id = String  title <-> String  hours = Number  done <-> Bool }
+                :model = { walks <-> [Walk] }
+                template line = { :class = TableRow  :params { trip = Walk }  cells = [{ \(cell) }] }
+                root = { view = { :class = Table  :id = table  columns = [{ title = "Hours" }]  sortColumn = "Hours"
+                    rows = [{ :for walk in walks  :template = line  trip <- walk }] } }
+                """, name: "table.nui")
+        let window = try TestWindow(try #require(loader.shownView), size: Size(400, 300))
+        window.root.add(loader)
+        window.root.layOutNow()
+        let found = try loader.replaceData(.json(Array(Self.json(3).utf8), name: "data.json")).map(\.message)
+        window.step()
+        let table = try #require(loader.object("table", as: Table.self))
+        let rows = table.rowsInSight.sorted { window.root.absoluteFrame(of: $0).y < window.root.absoluteFrame(of: $1).y }
+        return (rows.map { $0.cells.first?.content.textContent }, found)
+    }
+
+    @Test func cellsOfTemplatesOrderRowsToo() throws {
+        let (texts, found) = try hours("text <- trip.hours as decimals 0")
+        #expect(texts == ["0", "4", "7"] && found.isEmpty)
+    }
+
+    /// The first binding of the cell is an object, which has no order: the rows stay as they are.
+    @Test func aCellWithoutAnOrderOrdersNothing() throws {
+        let (texts, _) = try hours("font <- { size = trip.hours + 9 }  text <- trip.hours as decimals 0")
+        #expect(texts == ["0", "7", "4"])
+    }
+
     @Test func cellsAreInTheOrderOfTheColumnsAlsoAfterAMove() throws {
         let screen = try Screen("", cells: Self.cells, json: Self.json(5))
         screen.table.move("Hours", by: -1)

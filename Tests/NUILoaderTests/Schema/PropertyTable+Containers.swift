@@ -112,7 +112,6 @@ extension PropertyRow {
         .init("OutlineRow", "view = { :class = Label text = \"A\" }") { (row: OutlineEntry) in (row.view as? Label)?.text == "A" },
         .init("OutlineRow", "rows = [{ }]") { (row: OutlineEntry) in row.entries.count == 1 },
         .init("OutlineRow", "isOpen = YES") { (row: OutlineEntry) in row.isOpen },
-        .init("OutlineRow", "action = { selector = \"go\" }") { (row: OutlineEntry) in row.actions == [Action("go")] },
         .init("SurveyView", "survey = \"[{ \\\"questions\\\": [{ \\\"id\\\": \\\"a\\\", \\\"label\\\": \\\"A\\\" }] }]\"") {
             (view: SurveyView) in view.survey.isShown("a")
         },
