@@ -1,4 +1,6 @@
 import NUILoader
+import TatamiCollectionViews
+import TatamiCollections
 import TatamiControls
 import TatamiData
 import TatamiDrawing
@@ -100,6 +102,15 @@ struct UsedControl: Sendable, CustomStringConvertible {
         UsedControl(
             name: "UILabel", make: { Label(AttributedText("Terms", .link("terms"))).lines(1) }, part: { $0.subviews[0] }, key: .enter,
             role: .link),
+        UsedControl(
+            name: "TableCell",
+            make: { TableText().with { $0.attributedText = AttributedText("Terms", .link("terms")) } }, part: { $0.subviews[0] },
+            role: .link),
+        // The header of a sortable column.
+        UsedControl(
+            name: "Table",
+            make: { Table().with { $0.columns = [TableColumn("Walk", title: "Walk", isSortable: true)] }.fixedSize(200, 120) },
+            part: { $0.subviews[0].subviews[0] }, role: .button),
     ]
 }
 

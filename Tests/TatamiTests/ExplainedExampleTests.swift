@@ -14,6 +14,11 @@ import Testing
     private static let data = [
         "hikes.nui": #"{"hikes": [{"id": "lake", "title": "Round the lake", "length": 4.2}]}"#,
         "collections.nui": #"{"walks": [{"id": "lake", "title": "Round the lake", "done": false}]}"#,
+        "tables.nui": #"{"walks": [{"id": "lake", "title": "Round the lake", "hours": 2.5, "done": false}]}"#,
+        "outlines.nui":
+            #"{"folders": [{"path": "a", "name": "Walks", "isOpen": true, "folders": [{"path": "b", "name": "2026", "folders": []}]}]}"#,
+        "sections.nui":
+            #"{"months": [{"name": "May", "walks": [{"id": "lake", "title": "Round the lake", "done": false}]}]}"#,
     ]
 
     private func loaded(_ file: String) throws -> (NUILoader, ViewRoot)? {

@@ -39,10 +39,14 @@ enum Guide {
         page("accordion", height: 230) { accordionGuide() },
         page("tabs", height: 130) { tabsGuide() },
         Page(
-            name: "collections", sources: examples("CollectionsGuide.swift", "Files/collections.nui"),
+            name: "collections", sources: examples("CollectionsGuide.swift", "Files/collections.nui", "Files/sections.nui"),
             scene: Scene(size: Size(688, 260)) { try collectionsGuide() }),
-        Page(name: "tables", sources: examples("TablesGuide.swift"), scene: Scene(size: Size(480, 200)) { tablesGuide() }),
-        Page(name: "outlines", sources: examples("OutlinesGuide.swift"), scene: Scene(size: Size(320, 264)) { outlinesGuide() }),
+        Page(
+            name: "tables", sources: examples("TablesGuide.swift", "Files/tables.nui"),
+            scene: Scene(size: Size(480, 216)) { tablesGuide() }),
+        Page(
+            name: "outlines", sources: examples("OutlinesGuide.swift", "Files/outlines.nui"),
+            scene: Scene(size: Size(320, 264)) { outlinesGuide() }),
         Page(
             name: "surveys",
             sources: examples("SurveysGuide.swift") + ["Examples/Surveys/trip.json", "Examples/Surveys/trip-answers.json"],

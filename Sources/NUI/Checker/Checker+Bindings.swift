@@ -45,7 +45,7 @@ extension Checker {
             return
         }
         if assignment.operation == .edit { return checkEditing(assignment, property, type, context) }
-        if property?.edited != nil, !isDisabled(context) {
+        if let property, property.edited != nil, !property.isEditedIfBound, !isDisabled(context) {
             return report(
                 FormulaFault(
                     code: .invalidBinding, range: assignment.path.range, message: "people edit '\(context.property)'",

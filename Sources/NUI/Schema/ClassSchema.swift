@@ -99,6 +99,8 @@ public struct PropertySchema: Sendable {
     public var mayBeNothing = false
     /// The event that is sent when people edit the property; nil for a property that only files and programs set.
     public var edited: String?
+    /// Whether people edit the property only where a file binds it with `<->`, so that `<-` shows a value that they do not edit.
+    public var isEditedIfBound = false
     /// The property of the same object on whose value the effect of an assignment depends, so that it is set first; nil for none.
     public var prerequisite: String?
 

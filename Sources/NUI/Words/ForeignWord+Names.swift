@@ -11,8 +11,16 @@ extension ForeignWord {
         .className("PasswordField PasswordBox PasswordInput", "SecureField"),
         .className("Image Img Picture Photo AsyncImage", "ImageView"),
         .className("Div Container Box Panel Group Section Card Frame Surface SafeArea Scaffold Canvas Padding Center Align", "LayoutView"),
-        .className("ScrollPane ScrollViewer SingleChildScrollView Flickable ListView UITableView LazyColumn", "ScrollView"),
-        .className("Grid LazyVGrid TableLayout UICollectionView UniformGrid", "GridLayout"),
+        .className("ScrollPane ScrollViewer SingleChildScrollView Flickable", "ScrollView"),
+        .className("Grid LazyVGrid TableLayout UniformGrid", "GridLayout"),
+        .className(
+            "UICollectionView NSCollectionView UITableView List ListView LazyColumn LazyRow RecyclerView FlatList GtkListView QListView",
+            "CollectionView"),
+        .className("SectionList GroupedListView", "CollectionView", "CollectionView, with sections = [ ]"),
+        .className(
+            "DataGrid DataTable DataGridView NSTableView TableView QTableView QTableWidget GtkColumnView PaginatedDataTable JTable", "Table"
+        ),
+        .className("TreeView NSOutlineView UIOutlineView OutlineGroup QTreeView QTreeWidget GtkTreeView JTree TreeTable", "OutlineView"),
         .className("Wrap Flow FlexBox Flex Flexbox FlexLayout WrapPanel FlexboxLayout", "FlowLayout"),
         .className("ConstraintLayout AnchorLayout AbsoluteLayout Anchors Relative", "RelativeLayout"),
         .className("HR Separator", "Divider"),
@@ -39,8 +47,10 @@ extension ForeignWord {
         .className("LinearProgressIndicator Progress Meter", "ProgressView"),
         .className("CircularProgressIndicator BusyIndicator ProgressRing Throbber", "ActivityIndicator"),
         .className(
-            "UIToolbar UITabBar UINavigationBar AppBar TopAppBar NavigationBar BottomNavigationBar", "HorizontalLayout",
+            "UITabBar UINavigationBar AppBar TopAppBar NavigationBar BottomNavigationBar", "HorizontalLayout",
             "HorizontalLayout with a Button for each command"),
+        .className("UIToolbar NSToolbar QToolBar CommandBar GtkHeaderBar JToolBar ToolbarAndroid", "Toolbar"),
+        .className("UIBarButtonItem NSToolbarItem AppBarButton QToolButton", "ToolbarItem"),
         .className("OverlayView Absolute Positioned", "LayoutView", "LayoutView with an OverlayLayout"),
     ]
 

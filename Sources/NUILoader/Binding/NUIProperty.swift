@@ -124,8 +124,12 @@ public struct NUIProperty<Object: AnyObject> {
 
     /// Returns the same property as one that people edit, so that files can bind it with `<->`.
     ///
-    /// - Parameter event: The event that the control sends when people change the value.
-    public func edited(by event: Action.Event) -> NUIProperty { changed { $0.edited = event.rawValue } }
+    /// - Parameters:
+    ///   - event: The event that the control sends when people change the value.
+    ///   - isOnlyIfBound: Whether people edit the value only where a file binds it with `<->`.
+    public func edited(by event: Action.Event, isOnlyIfBound: Bool = false) -> NUIProperty {
+        changed { ($0.edited, $0.isEditedIfBound) = (event.rawValue, isOnlyIfBound) }
+    }
 
     /// Creates a property of an action whose value is worked out when the action is performed.
     static func deferred(_ name: String, _ deferral: PropertySchema.Deferral, _ doc: String) -> NUIProperty {

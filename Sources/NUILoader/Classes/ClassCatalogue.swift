@@ -22,6 +22,7 @@ enum ClassCatalogue {
             .color, .font, .image, .gradient, .insets, .shadow, .theme, .themeFonts, .themeMotion, .timing, .borderSide, .layoutAnimation,
             .textRun, .track, .action, .edgeRule, .lengthRule, .visibilityRules, .visibilityRuleSet, .visibilityAlternative, .preview,
             .collectionView, .surveyView, .toolbar, .toolbarItem,
+            .table, .tableColumn, .tableRow, .tableCell, .outlineView, .outlineRow, .collectionSection,
         ]
 
     /// Returns the classes without those that classes of a program take the place of.

@@ -14,6 +14,9 @@ extension NUIClass {
                     "items", \.views, "The items, in order; rows of a loop are made when they are seen.", type: .array(of: .object("View")),
                     isStored: false
                 ).onDemand { $0.show($1) },
+                .property(
+                    "sections", \.sections, "Groups of items with headers and footers, in place of `items`.", isStored: false
+                ).listing(\.sections) { $0.sections = $1 },
                 .property("layout", \.style.kind, "How the items are arranged.", isStored: false),
                 .property(
                     "columns", \.style.columns, "The number of columns of a grid or a waterfall; 0 for as many as fit.", range: .count,
@@ -28,6 +31,29 @@ extension NUIClass {
                 .property(
                     "naturalLength", \.naturalLength, "The height that the view asks for, in points; it takes more where there is room.",
                     range: .length),
+            ])
+    }
+
+    static var collectionSection: NUIClass {
+        NUIClass(
+            "CollectionSection", of: CollectionSection.self, doc: "A group of items of a CollectionView, with what stands around them.",
+            make: { CollectionSection() },
+            [
+                .property("header", \.header, "The view before the items.", type: .object("View")),
+                .property("footer", \.footer, "The view after the items.", type: .object("View")),
+                .property("headerLength", \.headerLength, "The height of the header, in points.", range: .length),
+                .property("footerLength", \.footerLength, "The height of the footer, in points.", range: .length),
+                .property("pinsHeader", \.pinsHeader, "Whether the header stays at the top while its section is in sight."),
+                .property("pinsFooter", \.pinsFooter, "Whether the footer stays at the bottom while its section is in sight."),
+                .property("hidesWhenEmpty", \.hidesWhenEmpty, "Whether a section without items takes no room at all."),
+                .property(
+                    "insets", \.insets,
+                    "The distances of the items from the edges of the section, and from its header and footer, in points.",
+                    range: .distance),
+                .property(
+                    "items", \.views, "The items, in order; rows of a loop are made when they are seen.", type: .array(of: .object("View")),
+                    isStored: false
+                ).onDemand { $0.items = $1.makeList() },
             ])
     }
 
@@ -76,6 +102,15 @@ extension ToolbarItem: NUIConvertible {
     /// Returns the object; nil for other values.
     public static func fromNUI(_ value: NUIValue) -> ToolbarItem? { value.object as? ToolbarItem }
     /// The item as an object.
+    public var asNUI: NUIValue? { NUIValue(self) }
+}
+
+extension CollectionSection: NUIConvertible {
+    /// An object of class CollectionSection.
+    public static var nuiType: ValueType { .object("CollectionSection") }
+    /// Returns the section; nil for other values.
+    public static func fromNUI(_ value: NUIValue) -> CollectionSection? { value.object as? CollectionSection }
+    /// The section as an object.
     public var asNUI: NUIValue? { NUIValue(self) }
 }
 

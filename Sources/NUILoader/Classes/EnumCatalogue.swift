@@ -62,6 +62,8 @@ enum EnumCatalogue {
             CollectionStyle.Kind.nuiEnumeration.schema,
             AnchorMode.nuiEnumeration.schema,
             Selection.Mode.nuiEnumeration.schema,
+            TableColumn.Pin.nuiEnumeration.schema,
+            ColumnWidth.nuiEnumeration.schema,
             LabelTurn.nuiEnumeration.schema,
             TabFunction.nuiEnumeration.schema,
             Reordering.nuiEnumeration.schema,

@@ -1,8 +1,9 @@
+import NUI
 import TatamiCollectionViews
 import TatamiCollections
 import TatamiViews
 
-/// An array of which loops make objects only when they come into sight, as the source of a collection view.
+/// An array of which loops make objects only when they come into sight.
 final class OnDemandList: DataWatcher {
     /// An element: an object that is always there, or a row of a loop.
     enum ID: Hashable {
@@ -10,25 +11,27 @@ final class OnDemandList: DataWatcher {
         case row(loop: Int, LoopRow.Identity)
     }
 
-    /// The rows, as the collection shows them.
-    let source = CollectionSource<Int, ID>()
+    /// The elements, in order.
+    private(set) var ids: [ID] = []
+    /// Called when other elements are there.
+    var onChange: () -> Void = {}
+    /// Called with an element that has other objects than before.
+    var onRemake: (ID) -> Void = { _ in }
+    /// The cells by which the rows of each loop of a table are ordered, the most important one first; none for the order of the list.
+    /// Rows are ordered when this changes and when others are there, not when a cell shows something else.
+    var sorting: [CellOrder] = [] { didSet { if sorting != oldValue { refresh() } } }
     private var structure: ArrayStructure?
-    private var objects: [ObjectIdentifier: View] = [:]
+    private var objects: [ObjectIdentifier: AnyObject] = [:]
 
-    /// Shows the first rows.
+    /// Takes over the first elements.
     func begin(_ structure: ArrayStructure) {
         self.structure = structure
-        source.edit(.none) { content in
-            content.append([0])
-            content.append(elements(), to: 0)
-        }
+        ids = elements()
     }
 
     override func refresh() {
-        var content = CollectionSource<Int, ID>.Content()
-        content.append([0])
-        content.append(elements(), to: 0)
-        source.apply(content)
+        ids = elements()
+        onChange()
     }
 
     override func end() {
@@ -42,8 +45,8 @@ final class OnDemandList: DataWatcher {
             switch part {
             case .fixed(let value): ids(of: [value])
             case .clause(let clause):
-                if let rows = (clause as? LoopStructure)?.onDemand {
-                    rows.shown.map { .row(loop: index, $0) }
+                if let loop = clause as? LoopStructure, let rows = loop.onDemand {
+                    (sorting.isEmpty ? rows.shown : loop.ordered(rows, by: sorting)).map { .row(loop: index, $0) }
                 } else {
                     ids(of: clause.elements)
                 }
@@ -53,28 +56,80 @@ final class OnDemandList: DataWatcher {
 
     private func ids(of values: [Loaded]) -> [ID] {
         values.compactMap { value in
-            guard let view = value.object as? View else { return nil }
-            objects[ObjectIdentifier(view)] = view
-            return .object(ObjectIdentifier(view))
+            guard let object = value.object else { return nil }
+            objects[ObjectIdentifier(object)] = object
+            return .object(ObjectIdentifier(object))
         }
     }
 
-    /// Makes the views of an element.
-    func views(of id: ID) -> HostedViews {
+    /// Makes the objects of an element.
+    func make(_ id: ID) -> HostedList.Made {
         switch id {
-        case .object(let object): return HostedViews(objects[object].map { [$0] } ?? [])
+        case .object(let object): return HostedList.Made(objects[object].map { [$0] } ?? [])
         case .row(let number, let identity):
             guard let structure, structure.parts.indices.contains(number), case .clause(let clause) = structure.parts[number],
-                let loop = clause as? LoopStructure, let rows = loop.onDemand
-            else { return HostedViews([]) }
-            let contents = rows.open(identity, of: loop) { [weak self] in self?.source.edit(.none) { $0.reconfigure([id]) } }
-            let views = contents?.elements.compactMap { $0.object as? View } ?? []
-            return HostedViews(views) { [weak rows] in rows?.close(identity) }
+                let loop = clause as? LoopStructure, let rows = loop.onDemand,
+                let contents = rows.open(identity, of: loop, changed: { [weak self] in self?.onRemake(id) })
+            else { return HostedList.Made([]) }
+            return HostedList.Made(contents.elements.compactMap(\.object)) { [weak rows] in rows?.close(identity, contents) }
         }
+    }
+
+    // MARK: Showing
+
+    /// Returns a source that has the elements and follows them.
+    func makeSource() -> CollectionSource<Int, ID> {
+        let source = CollectionSource<Int, ID>()
+        source.edit(.none) { content in
+            content.append([0])
+            content.append(ids, to: 0)
+        }
+        onChange = { [weak self] in
+            guard let self else { return }
+            var content = CollectionSource<Int, ID>.Content()
+            content.append([0])
+            content.append(ids, to: 0)
+            source.apply(content)
+        }
+        onRemake = { id in source.edit(.none) { $0.reconfigure([id]) } }
+        return source
+    }
+
+    /// Returns a list that has the elements and follows them.
+    func makeList() -> HostedList {
+        let list = HostedList()
+        let take = { [weak self, weak list] in
+            guard let self else { return }
+            list?.set(ids) { [weak self] in self?.make($0) ?? HostedList.Made([]) }
+        }
+        take()
+        onChange = take
+        onRemake = { [weak list] in list?.remade($0) }
+        return list
     }
 }
 
 extension CollectionView {
     /// Shows an array of a file, of which it makes the rows in sight.
-    func show(_ list: OnDemandList) { show(list.source) { [weak list] in list?.views(of: $0) ?? HostedViews([]) } }
+    func show(_ list: OnDemandList) {
+        show(list.makeSource()) { [weak list] id in
+            guard let made = list?.make(id) else { return HostedViews([]) }
+            return HostedViews(made.objects.compactMap { $0 as? View }, end: made.end)
+        }
+    }
+}
+
+extension Table {
+    /// Shows an array of a file, of which it makes the rows in sight. The cells of several rows for one element stand side by side.
+    func show(_ list: OnDemandList) {
+        show(list.makeSource()) { [weak list] id in
+            guard let made = list?.make(id) else { return HostedViews([]) }
+            return HostedViews(made.objects.flatMap { ($0 as? TableCells)?.cells ?? [] }, end: made.end)
+        }
+        orderRows = { [weak self, weak list] sorting in
+            list?.sorting = sorting.compactMap { sort in
+                self?.givenColumns.firstIndex(of: sort.column).map { CellOrder(cell: $0, isAscending: sort.isAscending) }
+            }
+        }
+    }
 }

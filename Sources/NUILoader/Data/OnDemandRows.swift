@@ -25,6 +25,9 @@ final class OnDemandRows {
         number()
     }
 
+    /// The element of a row; nil for one that is gone.
+    func element(of identity: LoopRow.Identity) -> LiveValue? { elements[identity] }
+
     /// What follows the data of filters; set by the loop.
     var makeFilter: () -> OnDemandFilter? = { nil }
 
@@ -72,7 +75,12 @@ final class OnDemandRows {
     }
 
     /// Ends the objects of a row that is out of sight.
-    func close(_ identity: LoopRow.Identity) { open.removeValue(forKey: identity)?.contents?.lifetime.end() }
+    ///
+    /// - Parameter contents: The objects; the row may have others by now, which stay. Nil for those that it has.
+    func close(_ identity: LoopRow.Identity, _ contents: StructureContents? = nil) {
+        guard contents == nil || open[identity]?.contents === contents else { return }
+        open.removeValue(forKey: identity)?.contents?.lifetime.end()
+    }
 
     func end() {
         for identity in Array(open.keys) { close(identity) }

@@ -27,17 +27,20 @@ public struct CollectionStyle: Hashable, Sendable {
     /// Creates the style of a list without distances.
     public init() {}
 
-    /// The layout of this style.
-    var layout: any CollectionLayout {
+    /// Returns the layout of this style.
+    ///
+    /// - Parameter section: Returns what surrounds the items of a section.
+    func layout(_ section: @escaping (SectionKey) -> SectionStyle) -> any CollectionLayout {
         let columns = columns > 0 ? GridColumns.fixed(columns) : .adaptive(minimum: columnWidth)
         let spacing = spacing
+        func layout(_ make: @escaping () -> any SectionLayout) -> any CollectionLayout {
+            TatamiCollections.StackLayout { .init(make(), style: section($0)) }
+        }
         return switch kind {
-        case .list: CollectionView.list(spacing: spacing)
-        case .grid:
-            TatamiCollections.StackLayout { _ in .init(GridLayout(columns, spacing: spacing, columnSpacing: spacing)) }
-        case .waterfall:
-            TatamiCollections.StackLayout { _ in .init(WaterfallLayout(columns, spacing: spacing, columnSpacing: spacing)) }
-        case .flow: TatamiCollections.StackLayout { _ in .init(TatamiCollections.FlowLayout(spacing: spacing, itemSpacing: spacing)) }
+        case .list: layout { ListLayout(estimate: 44, spacing: spacing) }
+        case .grid: layout { GridLayout(columns, spacing: spacing, columnSpacing: spacing) }
+        case .waterfall: layout { WaterfallLayout(columns, spacing: spacing, columnSpacing: spacing) }
+        case .flow: layout { TatamiCollections.FlowLayout(spacing: spacing, itemSpacing: spacing) }
         }
     }
 }

@@ -31,7 +31,7 @@ open class CollectionView: View, Scroller {
         }
     }
     /// A layout by a few numbers. Setting it sets ``layout``.
-    public var style = CollectionStyle() { didSet { if style != oldValue { layout = style.layout } } }
+    public var style = CollectionStyle() { didSet { if style != oldValue { sectionStylesChanged() } } }
     /// Which end of the content is held. The default is the start; a chat holds the end.
     public var anchorMode = AnchorMode.start
     /// How many items people can select. The default is none. Setting it deselects all items.
@@ -79,8 +79,9 @@ open class CollectionView: View, Scroller {
     let press = PressRecognizer()
     let reordering = DragRecognizer()
     let watch = CollectionWatch()
-    /// The views of ``views``.
+    /// The views of ``views``, and what ``sections`` are.
     var ownViews: [View] = []
+    var ownSections: OwnSections?
 
     /// What the last layout has left.
     struct State {
@@ -178,7 +179,7 @@ open class CollectionView: View, Scroller {
         _ source: CollectionSource<Section, Item>, as kind: @escaping (Item) -> ElementKind = { _ in .item }
     ) {
         data = CollectionData(source, kind: kind)
-        ownViews = []
+        (ownViews, ownSections) = ([], nil)
         source.onChange = { [weak self, weak source] in
             guard let self, self.data.source === source else { return }
             state.hasUpdate = true

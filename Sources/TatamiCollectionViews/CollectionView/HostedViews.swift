@@ -17,11 +17,17 @@ public struct HostedViews {
 final class HostCell: LayoutView, ReusableView {
     private var end: () -> Void = {}
 
-    func show(_ hosted: HostedViews) {
+    /// Shows other views. Those before end first, since they may be of the same item.
+    ///
+    /// - Parameters:
+    ///   - fills: Whether the views are as high as the cell.
+    ///   - make: Makes the views.
+    func show(fills: Bool = false, _ make: () -> HostedViews) {
         prepareForReuse()
+        let hosted = make()
         end = hosted.end
         let views = hosted.views
-        layout = VStack { for view in views { view.stretch(.horizontal) } }
+        layout = VStack { for view in views { view.stretch(fills ? .both : .horizontal) } }
     }
 
     func prepareForReuse() {
@@ -43,7 +49,7 @@ extension CollectionView {
         register {
             HostCell()
         } configure: { (cell: HostCell, id: Item) in
-            cell.show(views(id))
+            cell.show { views(id) }
         }
         show(source)
     }

@@ -54,6 +54,9 @@ final class OutlineRow: LayoutView, OpensAsItem, ReusableView {
         isCurrent = true
     }
 
+    /// Lets the mark show the present item without turning.
+    func startAnew() { isCurrent = false }
+
     func toggleItem() { onToggle() }
 
     func prepareForReuse() {

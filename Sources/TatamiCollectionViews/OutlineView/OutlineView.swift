@@ -26,7 +26,12 @@ open class OutlineView<ID: Hashable & Sendable>: CollectionView {
     /// Returns whether a row may have children while these are not known. The default is that every row may.
     public var mayHaveChildren: (ID) -> Bool = { _ in true } { didSet { reconfigure() } }
     /// The distance by which each level is farther in, in points.
-    public var indentation = 16.0 { didSet { if indentation != oldValue { reconfigure() } } }
+    public var indentation = 16.0 {
+        didSet {
+            indentation = Numbers.cleanLength(indentation)
+            if indentation != oldValue { reconfigure() }
+        }
+    }
 
     private var outline = Outline<ID>(roots: [])
     private let source = CollectionSource<Int, ID>()
@@ -82,7 +87,9 @@ open class OutlineView<ID: Hashable & Sendable>: CollectionView {
 
     /// Opens a row.
     public func open(_ id: ID) {
-        guard change(id, { $0.open(id) }).wantsChildren else { return }
+        let wantsChildren = change(id, { $0.open(id) }).wantsChildren
+        openChanged(id)
+        guard wantsChildren else { return }
         ask(id) { [weak self] ids in
             // The row may have gone since.
             if let self, outline.contains(id) { setChildren(ids, of: id) }
@@ -90,10 +97,19 @@ open class OutlineView<ID: Hashable & Sendable>: CollectionView {
     }
 
     /// Closes a row. The focus and the selection go from the rows in it to the row itself.
-    public func close(_ id: ID) { change(id) { $0.close(id) } }
+    public func close(_ id: ID) {
+        change(id) { $0.close(id) }
+        openChanged(id)
+    }
 
     /// Opens a closed row, and closes an open one.
     public func toggle(_ id: ID) { if outline.isOpen(id) { close(id) } else { open(id) } }
+
+    /// Called when a row was opened or closed.
+    func openChanged(_ id: ID) {}
+
+    /// Shows a row anew.
+    func rowChanged(_ id: ID) { if outline.index(of: id) != nil { source.edit(.none) { $0.reconfigure([id]) } } }
 
     @discardableResult
     private func change(_ id: ID?, _ make: (inout Outline<ID>) -> Outline<ID>.Change) -> Outline<ID>.Change {

@@ -32,7 +32,7 @@ open class SurveyView: CollectionView {
     private var questions: [String: SurveyDocument.Question] = [:]
     /// The ids of the questions of each section, in order, and the section of each.
     private var order: [[String]] = []
-    private var sections: [String: Int] = [:]
+    private var sectionIndices: [String: Int] = [:]
 
     /// Creates a view. The survey may have answers already.
     public init(_ survey: Survey = Survey(SurveyDocument())) {
@@ -65,7 +65,8 @@ open class SurveyView: CollectionView {
         _ = answered.update()
         questions = Dictionary(survey.document.questions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         order = survey.document.sections.map { $0.questions.map(\.id) }
-        sections = Dictionary(order.enumerated().flatMap { index, ids in ids.map { ($0, index) } }, uniquingKeysWith: { first, _ in first })
+        sectionIndices = Dictionary(
+            order.enumerated().flatMap { index, ids in ids.map { ($0, index) } }, uniquingKeysWith: { first, _ in first })
         source = CollectionSource()
         source.edit(.none) { content in
             content.append(Array(order.indices))
@@ -98,7 +99,7 @@ open class SurveyView: CollectionView {
         source.edit(.zoom) { content in
             content.delete(change.hidden)
             for id in change.shown {
-                guard let section = sections[id] else { continue }
+                guard let section = sectionIndices[id] else { continue }
                 let ids = order[section]
                 let place = ids.firstIndex(of: id) ?? 0
                 // The next question of the section that is on the screen by now.

@@ -71,12 +71,13 @@ final class HeaderCell: LayoutView {
 
     /// Asks for an order by this column: ascending, then descending. With Shift the columns before stay more important.
     func sort(adding: Bool) {
-        guard column.isSortable, let table else { return }
+        guard column.isSortable, isEnabled, let table else { return }
         let new = TableSort(column.id, isAscending: sorting.map { !$0.isAscending } ?? true)
         var all = adding ? table.sorting : []
         if let place = all.firstIndex(where: { $0.column == column.id }) { all[place] = new } else { all.append(new) }
         table.sorting = all
         table.onSort?(all)
+        table.send(.valueChanged)
     }
 
     private func resize(_ pan: PanRecognizer) {
@@ -128,7 +129,7 @@ final class HeaderCell: LayoutView {
     override var accessibilityActions: [AccessibilityAction] { column.isSortable ? [.press] : [] }
 
     override func performAccessibilityAction(_ action: AccessibilityAction) -> Bool {
-        guard action == .press, column.isSortable else { return false }
+        guard action == .press, column.isSortable, isEnabled else { return false }
         sort(adding: false)
         return true
     }

@@ -7,9 +7,7 @@ import TatamiViews
 extension Table {
     /// Begins to edit a cell of a column that is editable. Returns false for others.
     func beginEditing(_ cell: TableCell) -> Bool {
-        guard edit != nil, cell.editor == nil, let label = cell.label, let root,
-            columns.first(where: { $0.id == cell.column })?.isEditable == true
-        else { return false }
+        guard cell.editor == nil, let label = cell.label, let root, canEdit(cell) else { return false }
         if let editing { endEditing(editing, commits: true) }
         let field = TextField()
         field.text = label.text
@@ -24,6 +22,11 @@ extension Table {
         return true
     }
 
+    private func canEdit(_ cell: TableCell) -> Bool {
+        if let text = cell.content as? TableText { return text.isEditable }
+        return edit != nil && columns.first { $0.id == cell.column }?.isEditable == true
+    }
+
     /// Ends editing a cell. The text of a row that was deleted meanwhile is given up, and people are told.
     func endEditing(_ cell: TableCell, commits: Bool) {
         guard let editor = cell.editor as? CellEditor else { return }
@@ -36,7 +39,8 @@ extension Table {
             return
         }
         if hadFocus, let item = row?.item { root?.focus(item, isVisible: true) }
-        if commits, text != cell.label?.text { edit?(id, cell.column, text) }
+        guard commits, text != cell.label?.text else { return }
+        if let shown = cell.content as? TableText { shown.take(text) } else { edit?(id, cell.column, text) }
     }
 }
 

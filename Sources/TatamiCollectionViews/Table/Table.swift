@@ -16,7 +16,7 @@ import TatamiViews
 /// ```
 ///
 /// The program sorts: `onSort` says by which columns, and the program applies the new order to the source.
-open class Table: LayoutView {
+open class Table: LayoutView, HandlesEvents {
     /// The rows, as a collection: selection, scrolling to rows, and counters are here.
     public let rows: CollectionView
     /// The columns in the order in which they are shown. Setting them forgets the widths that people gave.
@@ -24,11 +24,18 @@ open class Table: LayoutView {
         get { widths.columns }
         set {
             widths = ColumnWidths(newValue)
+            givenColumns = newValue.map(\.id)
             columnsChanged()
         }
     }
     /// The columns that order the rows, the most important one first, as people have asked for them by the header.
-    public var sorting: [TableSort] = [] { didSet { if sorting != oldValue { header.sortingChanged() } } }
+    public var sorting: [TableSort] = [] { didSet { if sorting != oldValue { sortingChanged() } } }
+    /// The named actions that are sent when people ask for another order.
+    public var actions: [Action] = []
+    /// The closures that are called when people ask for another order.
+    public var handlers = EventHandlers()
+    /// Asking for another order.
+    public var usualEvent: Action.Event { .valueChanged }
     /// Called when people ask for another order.
     public var onSort: (([TableSort]) -> Void)?
     /// Called when people have moved a column or given it another width.
@@ -36,7 +43,12 @@ open class Table: LayoutView {
     /// The column of the cell that has the focus while a row has it; nil for the row as a whole.
     public internal(set) var focusedColumn: String? { didSet { if focusedColumn != oldValue { focusMoved() } } }
     /// The least height of a row, in points.
-    public var rowHeight = 36.0 { didSet { if rowHeight != oldValue { columnsChanged() } } }
+    public var rowHeight = 36.0 {
+        didSet {
+            rowHeight = Numbers.cleanLength(rowHeight)
+            if rowHeight != oldValue { columnsChanged() }
+        }
+    }
 
     /// Where the columns are.
     var arrangement = ColumnWidths([]).arranged(in: 0)
@@ -45,6 +57,18 @@ open class Table: LayoutView {
     /// Returns the text of a cell.
     var text: (Any, String) -> String = { _, _ in "" }
     var edit: ((Any, String, String) -> Void)?
+    /// Makes the cells of a row, in the order in which the columns were given; nil for cells of the table's own.
+    var hostedCells: ((Any) -> HostedViews)?
+    /// The ids of the columns in the order in which they were given, before people moved them.
+    package private(set) var givenColumns: [String] = []
+    /// Orders rows that something else makes, if nobody listens to what people ask for; nil for rows that nothing can order.
+    package var orderRows: (([TableSort]) -> Void)? { didSet { isOrderDue = true } }
+    /// Whether the rows may have to be ordered before they are shown.
+    private var isOrderDue = false
+    /// The rows of ``givenRows``.
+    var ownRows: [TableCells] = []
+    /// Whether small values come first, while no column orders the rows.
+    var ascending = true
     let header = TableHeader()
     /// The cell that is edited.
     weak var editing: TableCell?
@@ -63,21 +87,30 @@ open class Table: LayoutView {
         rows = TableRows(layout: CollectionView.list(estimate: 36))
         super.init()
         widths = ColumnWidths(columns)
+        givenColumns = columns.map(\.id)
         self.text = { id, column in (id as? Item).map { text($0, column) } ?? "" }
         tableRows?.table = self
         header.table = self
         rows.selectionMode = .single
+        showRows(source)
+        let (header, rows) = (header, rows)
+        layout = VStack(alignment: .stretch) {
+            header.stretch(.horizontal)
+            rows.stretch()
+        }
+    }
+
+    /// Creates a table without columns and rows.
+    public override convenience init() { self.init(CollectionSource<Int, Int>(), columns: []) { _, _ in "" } }
+
+    /// Shows the rows of a source.
+    func showRows<Section, Item>(_ source: CollectionSource<Section, Item>) {
         rows.register { [weak self] in
             TableRow(self)
         } configure: { (row: TableRow, id: Item) in
             row.show(id)
         }
         rows.show(source)
-        let (header, rows) = (header, rows)
-        layout = VStack(alignment: .stretch) {
-            header.stretch(.horizontal)
-            rows.stretch()
-        }
     }
 
     /// Registers what makes the cells of a column and shows a row in them, in place of a text.
@@ -102,6 +135,21 @@ open class Table: LayoutView {
     /// - Parameter commit: Called with the id of a row, the id of a column and the new text. The program changes its data, and reconfigures the row.
     public func onEdit<Item>(_ commit: @escaping (Item, String, String) -> Void) {
         edit = { id, column, text in if let id = id as? Item { commit(id, column, text) } }
+    }
+
+    // MARK: Order
+
+    private func sortingChanged() {
+        header.sortingChanged()
+        isOrderDue = true
+        rows.contentChanged()
+    }
+
+    /// Orders the rows, unless the program does.
+    func orderIfDue() {
+        guard isOrderDue else { return }
+        isOrderDue = false
+        if onSort == nil, !isHeard(.valueChanged) { orderRows?(sorting) }
     }
 
     // MARK: Columns

@@ -12,6 +12,8 @@ final class TableRow: LayoutView, ReusableView, FollowsFocus, TableLine {
     /// The natural widths of the cells when they were measured last, by column.
     var naturals: [String: Double] = [:]
     private var rowID: Any?
+    /// The cells that something else has made; nil for cells of the table's own.
+    private var hosted: HostedViews?
     private let row: CustomLayout
     private let geometry = TableLineGeometry()
 
@@ -25,14 +27,26 @@ final class TableRow: LayoutView, ReusableView, FollowsFocus, TableLine {
     }
 
     func show(_ id: Any) {
+        endHosted()
         rowID = id
+        hosted = table?.hostedCells?(id)
         for cell in cells { configure(cell) }
+    }
+
+    private func endHosted() {
+        guard let hosted else { return }
+        self.hosted = nil
+        for cell in cells { cell.content = View() }
+        hosted.end()
     }
 
     private func configure(_ cell: TableCell) {
         guard let table, let id = rowID else { return }
         if cell.editor != nil { table.endEditing(cell, commits: false) }
-        if let label = cell.label {
+        if let hosted {
+            let place = table.givenColumns.firstIndex(of: cell.column) ?? hosted.views.count
+            cell.content = place < hosted.views.count ? hosted.views[place] : View()
+        } else if let label = cell.label {
             label.text = table.text(id, cell.column)
         } else {
             _ = table.templates[cell.column]?.configure(cell.content, id)
@@ -46,6 +60,8 @@ final class TableRow: LayoutView, ReusableView, FollowsFocus, TableLine {
         if wanted.map(\.column.id) != cells.map(\.column) {
             let old = Dictionary(cells.map { ($0.column, $0) }, uniquingKeysWith: { first, _ in first })
             row.removeAll()
+            // What something else made goes over to the cell of its column.
+            for cell in cells where hosted != nil && !wanted.contains(where: { $0.column.id == cell.column }) { cell.content = View() }
             cells = wanted.map { column, _ in
                 let cell = old[column.id] ?? TableCell(column, table.templates[column.id], self)
                 row.add(cell)
@@ -81,6 +97,7 @@ final class TableRow: LayoutView, ReusableView, FollowsFocus, TableLine {
 
     func prepareForReuse() {
         for cell in cells where cell.editor != nil { table?.endEditing(cell, commits: false) }
+        endHosted()
         rowID = nil
     }
 
@@ -93,9 +110,11 @@ final class TableRow: LayoutView, ReusableView, FollowsFocus, TableLine {
 final class TableCell: LayoutView, AccessibleItem {
     let column: String
     let title: String
-    let content: View
-    /// What shows the text; nil for a view of the program's own.
-    let label: Label?
+    /// What is shown while nobody edits the cell.
+    var content: View { didSet { if content !== oldValue { arrange() } } }
+    private let isText: Bool
+    /// What shows the text; nil for another view.
+    var label: Label? { isText ? content as? Label : content as? TableText }
     var isPinned = false { didSet { if isPinned != oldValue { lookChanged() } } }
     /// The field while people edit the cell.
     var editor: View? { didSet { if editor !== oldValue { arrange() } } }
@@ -104,7 +123,7 @@ final class TableCell: LayoutView, AccessibleItem {
     init(_ column: TableColumn, _ template: CellTemplate?, _ row: TableRow) {
         (self.column, title, self.row) = (column.id, column.title, row)
         content = template?.make() ?? Label().lines(1)
-        label = template == nil ? content as? Label : nil
+        isText = template == nil && row.table?.hostedCells == nil
         super.init()
         clipsToBounds = true
         arrange()

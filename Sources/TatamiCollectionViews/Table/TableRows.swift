@@ -13,6 +13,7 @@ final class TableRows: CollectionView {
 
     override func prepareChildren(in areas: [Rect]) {
         if let table {
+            table.orderIfDue()
             table.arrangeColumns()
             if table.offset != lastOffset {
                 lastOffset = table.offset

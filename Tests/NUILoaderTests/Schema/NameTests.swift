@@ -11,6 +11,7 @@ import Testing
 import struct TatamiCollectionViews.CollectionStyle
 import enum TatamiCollections.AnchorMode
 import struct TatamiCollections.Selection
+import struct TatamiCollections.TableColumn
 
 @testable import NUILoader
 
@@ -71,6 +72,8 @@ import struct TatamiCollections.Selection
         check(CollectionStyle.Kind.nuiEnumeration)
         check(AnchorMode.nuiEnumeration)
         check(Selection.Mode.nuiEnumeration)
+        check(TableColumn.Pin.nuiEnumeration)
+        check(ColumnWidth.nuiEnumeration)
         // Static members and wrapped values, which do not print their names, and keyboards, whose words are those of UIKit.
         let others = Set(EnumCatalogue.schemas.map(\.name)).subtracting(checked)
         #expect(
@@ -88,7 +91,7 @@ import struct TatamiCollections.Selection
         "minHeight": "minHeightLength", "maxWidth": "maxWidthLength", "maxHeight": "maxHeightLength", "sets": "namedSets",
         "contextMenu": "menuOfFile", "body": "bodyOfFile", "dropGrid": "placement.grid", "snapDistance": "placement.snapDistance",
         "items": "views", "layout": "style.kind", "anchor": "anchorMode", "staysInBounds": "placement.staysInBounds",
-        "avoidsSiblings": "placement.avoidsSiblings",
+        "avoidsSiblings": "placement.avoidsSiblings", "selectionMode": "rows.selectionMode", "naturalLength": "rows.naturalLength",
     ]
 
     @Test func propertiesHaveTheSameNames() throws {

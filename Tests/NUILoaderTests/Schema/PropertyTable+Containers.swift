@@ -1,4 +1,5 @@
 import TatamiCollectionViews
+import TatamiCollections
 import TatamiControls
 import TatamiGeometry
 import TatamiLayout
@@ -70,6 +71,47 @@ extension PropertyRow {
         .init("CollectionView", "anchor = End") { (view: CollectionView) in view.anchorMode == .end },
         .init("CollectionView", "selectionMode = Multiple") { (view: CollectionView) in view.selectionMode == .multiple },
         .init("CollectionView", "naturalLength = 120") { (view: CollectionView) in view.naturalLength == 120 },
+        .init("CollectionView", "sections = [{ headerLength = 3 }]") { (view: CollectionView) in view.sections.map(\.headerLength) == [3] },
+        .init("CollectionSection", "header = { :class = Label text = \"A\" }") { (section: CollectionSection) in
+            (section.header as? Label)?.text == "A"
+        },
+        .init("CollectionSection", "footer = { :class = Label text = \"A\" }") { (section: CollectionSection) in
+            (section.footer as? Label)?.text == "A"
+        },
+        .init("CollectionSection", "headerLength = 3") { (section: CollectionSection) in section.headerLength == 3 },
+        .init("CollectionSection", "footerLength = 3") { (section: CollectionSection) in section.footerLength == 3 },
+        .init("CollectionSection", "pinsHeader = YES") { (section: CollectionSection) in section.pinsHeader },
+        .init("CollectionSection", "pinsFooter = YES") { (section: CollectionSection) in section.pinsFooter },
+        .init("CollectionSection", "hidesWhenEmpty = YES") { (section: CollectionSection) in section.hidesWhenEmpty },
+        .init("CollectionSection", "insets = 3") { (section: CollectionSection) in section.insets == 3 },
+        .init("CollectionSection", "items = [{ :class = Label text = \"A\" }]") { (section: CollectionSection) in
+            (section.views.first as? Label)?.text == "A"
+        },
+        .init("Table", "columns = [{ title = \"A\" }]") { (table: Table) in table.columns.map(\.id) == ["A"] },
+        .init("Table", "rows = [{ cells = [{ text = \"A\" }] }]") { (table: Table) in table.givenRows.map(\.cells.count) == [1] },
+        .init("Table", "rowHeight = 50") { (table: Table) in table.rowHeight == 50 },
+        .init("Table", "selectionMode = Multiple") { (table: Table) in table.rows.selectionMode == .multiple },
+        .init("Table", "sortColumn = \"A\"") { (table: Table) in table.sorting == [TableSort("A")] },
+        .init("Table", "sortsAscending = NO") { (table: Table) in !table.sortsAscending },
+        .init("Table", "naturalLength = 120") { (table: Table) in table.rows.naturalLength == 120 },
+        .init("Table", "action = { selector = \"go\" }") { (table: Table) in table.actions == [Action("go")] },
+        .init("TableColumn", "id = \"a\"") { (column: TableColumn) in column.id == "a" },
+        .init("TableColumn", "title = \"A\"") { (column: TableColumn) in column.title == "A" && column.id == "A" },
+        .init("TableColumn", "width = 90") { (column: TableColumn) in column.width == .fixed(90) },
+        .init("TableColumn", "weight = 2") { (column: TableColumn) in column.width == .weight(2) },
+        .init("TableColumn", "minimum = 20") { (column: TableColumn) in column.minimum == 20 },
+        .init("TableColumn", "maximum = 200") { (column: TableColumn) in column.maximum == 200 },
+        .init("TableColumn", "pin = Trailing") { (column: TableColumn) in column.pin == .trailing },
+        .init("TableColumn", "isSortable = YES") { (column: TableColumn) in column.isSortable },
+        .init("TableRow", "cells = [{ text = \"A\" }]") { (row: TableCells) in (row.cells.first as? TableText)?.text == "A" },
+        .init("TableCell", "text = \"A\"") { (cell: TableText) in cell.text == "A" },
+        .init("OutlineView", "rows = [{ isOpen = YES }]") { (outline: EntryOutline) in outline.entries.map(\.isOpen) == [true] },
+        .init("OutlineView", "indentation = 3") { (outline: EntryOutline) in outline.indentation == 3 },
+        .init("OutlineView", "selectionMode = Multiple") { (outline: EntryOutline) in outline.selectionMode == .multiple },
+        .init("OutlineView", "naturalLength = 120") { (outline: EntryOutline) in outline.naturalLength == 120 },
+        .init("OutlineRow", "view = { :class = Label text = \"A\" }") { (row: OutlineEntry) in (row.view as? Label)?.text == "A" },
+        .init("OutlineRow", "rows = [{ }]") { (row: OutlineEntry) in row.entries.count == 1 },
+        .init("OutlineRow", "isOpen = YES") { (row: OutlineEntry) in row.isOpen },
         .init("SurveyView", "survey = \"[{ \\\"questions\\\": [{ \\\"id\\\": \\\"a\\\", \\\"label\\\": \\\"A\\\" }] }]\"") {
             (view: SurveyView) in view.survey.isShown("a")
         },

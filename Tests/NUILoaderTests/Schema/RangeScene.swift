@@ -133,6 +133,23 @@ struct RangeScene {
             return view(
                 ":class = Toolbar  frame = [0 0 \(property.name == "maximumWhenOverflowing" ? 14000 : 900) 40]  items = [\(isMany ? buttons : few)]  \(text)"
             )
+        case "Table", "OutlineView":
+            let rows =
+                className == "Table"
+                ? "columns = [{ title = \"A\" }]  rows = [{ cells = [{ text = \"A\" }] } { cells = [{ text = \"B\" }] }]"
+                : "rows = [{ isOpen = YES  view = { :class = Label  text = \"A\" }  rows = [{ view = { :class = Label  text = \"B\" } }] }]"
+            let contents = ":class = \(className)  backgroundColor = \"FF0000\"  \(rows)  \(text)"
+            guard property.name == "naturalLength" else { return view("\(contents)  frame = [0 0 900 900]") }
+            return item("VerticalLayout", "").replacing("{   view =", with: "{ view = { \(contents) } } { view =")
+        case "TableColumn":
+            let needed = ["minimum": "width = 0", "maximum": "width = 400  minimum = 0", "width": "minimum = 0"][property.name] ?? ""
+            return view(
+                ":class = Table  frame = [0 0 900 900]  columns = [{ title = \"A\"  \(needed)  \(text) } { title = \"B\"  minimum = 0 }]")
+        case "CollectionSection":
+            let label = "{ :class = Label  text = \"A\"  backgroundColor = \"FF0000\" }"
+            return view(
+                ":class = CollectionView  frame = [0 0 900 900]  sections = [{ header = \(label)  footer = \(label)  items = [\(label)]  \(text) }]"
+            )
         case "GroupBox": return view(":class = GroupBox  :id = made  frame = [0 0 900 900]  title = \"Press\"  \(text)")
         case "FormLayout":
             let row = "{ title = \"Press\"  field = { :class = Label  text = \"Press\" } }"

@@ -14,7 +14,7 @@ import Testing
     private static let withoutPage: Set<String> = [
         "View", "LayoutView", "ScrollView", "ImageView", "Spacer", "Shape", "Icon", "UILabel",
         "WeScrollView", "StackView", "GridView", "RelativeView", "MICUiStackView",
-        "MICUiAccordionView", "MICUiDsTabView", "CollectionView",
+        "MICUiAccordionView", "MICUiDsTabView", "CollectionView", "TableCell", "OutlineRow",
     ]
 
     @Test func everyControlHasAPage() throws {

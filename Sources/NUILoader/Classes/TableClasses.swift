@@ -1,0 +1,196 @@
+import NUI
+import TatamiCollectionViews
+import TatamiCollections
+import TatamiGeometry
+import TatamiViews
+
+extension NUIClass {
+    static var table: NUIClass {
+        NUIClass(
+            "Table", of: Table.self, parent: "View",
+            doc: "Rows in columns, with a header that stays. The cells of a loop's rows are made when they come into sight.",
+            make: { Table() },
+            [
+                .property("columns", \.columns, "The columns, from the leading side on.", isStored: false),
+                .setting(
+                    "rows", "The rows, in order: their cells, in the order of the columns; rows of a loop are made when they are seen.",
+                    get: \.givenRows
+                ) { (table: Table, rows: [TableCells]) in table.givenRows = rows }.onDemand { $0.show($1) },
+                .property("rowHeight", \.rowHeight, "The least height of a row, in points.", range: .length),
+                .property("selectionMode", \.rows.selectionMode, "How many rows people can select; the default is one.", isStored: false),
+                .property(
+                    "sortColumn", \.sortColumn, "The id of the column that orders the rows, \"\" for none; people change it by the header.",
+                    isStored: false
+                ).edited(by: .valueChanged),
+                .property("sortsAscending", \.sortsAscending, "Whether small values come first in that column.", isStored: false)
+                    .edited(by: .valueChanged),
+                .property(
+                    "naturalLength", \.rows.naturalLength,
+                    "The height that the rows ask for, in points; they take more where there is room.", range: .length, isStored: false),
+                .action("The action, or actions, sent when people ask for another order by the header."),
+            ]
+        ).refusing { (table: Table) in table.doubledColumns }
+    }
+
+    static var tableColumn: NUIClass {
+        NUIClass(
+            value: "TableColumn", doc: "A column of a Table.", make: ColumnDraft.init,
+            finish: { draft, context throws(LoadFault) in
+                if let most = draft.maximum, most < draft.minimum {
+                    let (most, least) = (DecimalText.format(most), DecimalText.format(draft.minimum))
+                    context.remarks.append(
+                        LoadFault(.crossedLimits, "maximum is \(most), less than minimum (\(least)), which wins", property: "maximum"))
+                }
+                return try draft.column()
+            },
+            [
+                .property("id", \.id, "The name of the column, by which rows are ordered; by default its title."),
+                .property("title", \.title, "What its header says."),
+                .property(
+                    "width", \.width,
+                    "Points (90), or Fitted: as wide as its header and the rows that were seen. By default a share of the rest.",
+                    range: .length),
+                .property("weight", \.weight, "The weight by which the column shares the width that the others leave.", range: .weight),
+                .property("minimum", \.minimum, "The least width, in points.", range: .length),
+                .property("maximum", \.maximum, "The greatest width, in points.", range: .length),
+                .property("pin", \.pin, "The side at which the column stays while the others scroll; none by default."),
+                .property("isSortable", \.isSortable, "Whether people can ask for an order by the column."),
+            ])
+    }
+
+    static var tableRow: NUIClass {
+        NUIClass(
+            "TableRow", of: TableCells.self, doc: "A row of a Table.", make: { TableCells() },
+            [
+                .property(
+                    "cells", \.cells, "The cells, in the order of the columns: texts, or any views.",
+                    type: .array(of: .oneOf([.object("TableCell"), .object("View")])))
+            ])
+    }
+
+    static var tableCell: NUIClass {
+        NUIClass(
+            "TableCell", of: TableText.self, parent: "Label", doc: "A text in a row of a Table.", make: { TableText() },
+            [
+                .property(
+                    "text", \.text, "The text that is shown. Bound with `<->`, it is edited in place, by Enter, F2 or a double press.",
+                    isStored: false
+                ).edited(by: .valueChanged, isOnlyIfBound: true)
+            ])
+    }
+
+    static var outlineView: NUIClass {
+        NUIClass(
+            "OutlineView", of: EntryOutline.self, parent: "View",
+            doc:
+                "A tree as rows that people open and close. Rows are made when they come into sight, and those below a row when it is opened.",
+            make: { EntryOutline() },
+            [
+                .setting(
+                    "rows", "The outermost rows, in order; rows of a loop are made when they are seen.",
+                    type: .array(of: .object("OutlineRow")), get: \.entries
+                ) { (outline: EntryOutline, rows: [OutlineEntry]) in outline.entries = rows }.onDemand { $0.rows = $1.makeList() },
+                .property("indentation", \.indentation, "The distance by which each level is farther in, in points.", range: .length),
+                .property("selectionMode", \.selectionMode, "How many rows people can select; the default is one.", isStored: false),
+                .property(
+                    "naturalLength", \.naturalLength, "The height that the view asks for, in points; it takes more where there is room.",
+                    range: .length),
+            ])
+    }
+
+    static var outlineRow: NUIClass {
+        NUIClass(
+            "OutlineRow", of: OutlineEntry.self, parent: "View", doc: "A row of an OutlineView, and the rows below it.",
+            make: { OutlineEntry() },
+            [
+                .property("view", \.view, "What the row shows.", type: .object("View")),
+                .setting(
+                    "rows", "The rows below it, which are made when the row is opened.",
+                    type: .array(of: .object("OutlineRow")), get: \.entries
+                ) { (row: OutlineEntry, rows: [OutlineEntry]) in row.entries = rows }.onDemand { $0.rows = $1.makeList() },
+                .property("isOpen", \.isOpen, "Whether the row is open. People change it.").edited(by: .valueChanged, isOnlyIfBound: true),
+            ])
+    }
+}
+
+/// What a file says of a column.
+final class ColumnDraft {
+    var id: String?
+    var title = ""
+    var width: ColumnWidth?
+    var weight: Double?
+    var minimum = 40.0
+    var maximum: Double?
+    var pin: TableColumn.Pin?
+    var isSortable = false
+
+    /// Makes the column. In files a cell is edited if its text is bound with `<->`, so that each column may have such cells.
+    func column() throws(LoadFault) -> TableColumn {
+        if width != nil, weight != nil {
+            throw LoadFault(.invalidLiteral, "a column has a width or a weight", hint: "remove one of the two", property: "weight")
+        }
+        let width: TableColumn.Width =
+            switch self.width {
+            case .points(let points): .fixed(points)
+            case .fitted: .fitted
+            case nil: .weight(weight ?? 1)
+            }
+        return TableColumn(
+            id ?? title, title: title, width: width, minimum: minimum, maximum: maximum ?? Numbers.limit, pin: pin, isSortable: isSortable,
+            isEditable: true)
+    }
+}
+
+/// The width of a column as files write it.
+enum ColumnWidth: NUIConvertible, Equatable {
+    case fitted
+    case points(Double)
+
+    static let nuiEnumeration = EnumTable<ColumnWidth>("ColumnWidth", [(["Fitted"], .fitted)])
+    static var nuiType: ValueType { .oneOf([.number, .enumeration("ColumnWidth")]) }
+    static var nuiEnums: [EnumSchema] { [nuiEnumeration.schema] }
+
+    static func fromNUI(_ value: NUIValue) -> ColumnWidth? {
+        if case .cases(let names) = value.loaded { return names.count == 1 ? nuiEnumeration.value(named: names[0]) : nil }
+        return value.number.map(ColumnWidth.points)
+    }
+
+    var asNUI: NUIValue? { nil }
+}
+
+extension TableColumn.Pin: NUIEnumeration {
+    /// The names of the sides in files.
+    public static let nuiEnumeration = EnumTable<TableColumn.Pin>("Pin", [(["Leading"], .leading), (["Trailing"], .trailing)])
+}
+
+extension TableColumn: NUIConvertible {
+    /// An object of class TableColumn.
+    public static var nuiType: ValueType { .object("TableColumn") }
+    /// Returns the column; nil for other values.
+    public static func fromNUI(_ value: NUIValue) -> TableColumn? {
+        if case .value(let column) = value.loaded { column as? TableColumn } else { nil }
+    }
+    /// The column itself.
+    public var asNUI: NUIValue? { NUIValue(.value(self)) }
+}
+
+extension TableCells: NUIConvertible {
+    /// An object of class TableRow.
+    public static var nuiType: ValueType { .object("TableRow") }
+    /// Returns the row; nil for other values.
+    public static func fromNUI(_ value: NUIValue) -> TableCells? { value.object as? TableCells }
+    /// The row as an object.
+    public var asNUI: NUIValue? { NUIValue(self) }
+}
+
+extension Table {
+    /// The columns of a file that have the name of another one.
+    fileprivate var doubledColumns: [PlaceFault] {
+        var seen = Set<String>()
+        return columns.filter { !seen.insert($0.id).inserted }.prefix(1).map { column in
+            PlaceFault(
+                message: "two columns have the name \"\(column.id)\", and only the first one is shown",
+                hint: "give one of them another title, or an id", properties: ["columns"])
+        }
+    }
+}

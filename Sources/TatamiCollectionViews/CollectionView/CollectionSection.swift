@@ -1,0 +1,155 @@
+import TatamiCollections
+import TatamiGeometry
+import TatamiLayout
+import TatamiViews
+
+/// A group of items of a collection, with what stands before and after them, as files describe it.
+public final class CollectionSection {
+    /// The view before the items; nil for none.
+    public var header: View? { didSet { if header !== oldValue { styleChanged() } } }
+    /// The view after the items; nil for none.
+    public var footer: View? { didSet { if footer !== oldValue { styleChanged() } } }
+    /// The length of the header along the main axis, in points.
+    public var headerLength = 36.0 {
+        didSet {
+            headerLength = Numbers.cleanLength(headerLength)
+            if headerLength != oldValue { styleChanged() }
+        }
+    }
+    /// The length of the footer along the main axis, in points.
+    public var footerLength = 36.0 {
+        didSet {
+            footerLength = Numbers.cleanLength(footerLength)
+            if footerLength != oldValue { styleChanged() }
+        }
+    }
+    /// Whether the header stays at the start of the view while its section is in sight.
+    public var pinsHeader = false { didSet { if pinsHeader != oldValue { styleChanged() } } }
+    /// Whether the footer stays at the end of the view while its section is in sight.
+    public var pinsFooter = false { didSet { if pinsFooter != oldValue { styleChanged() } } }
+    /// Whether a section without items takes no room at all.
+    public var hidesWhenEmpty = false { didSet { if hidesWhenEmpty != oldValue { styleChanged() } } }
+    /// The distances of the items from the edges of the section, and from its header and footer, in points.
+    public var insets = Insets.zero { didSet { if insets != oldValue { styleChanged() } } }
+    /// The items.
+    public var items = HostedList() {
+        didSet {
+            followItems()
+            collection?.sectionsChanged()
+        }
+    }
+    /// Items that are shown as they are. Setting them shows them instead of ``items``.
+    public var views: [View] = [] { didSet { items = HostedList(views) } }
+
+    weak var collection: CollectionView? { didSet { followItems() } }
+
+    /// Creates a section without items.
+    public init() {}
+
+    /// What surrounds the items, as a layout takes it.
+    var style: SectionStyle {
+        var style = SectionStyle()
+        style.header = header.map { _ in headerLength }
+        style.footer = footer.map { _ in footerLength }
+        (style.pinsHeader, style.pinsFooter) = (pinsHeader, pinsFooter)
+        (style.hidesWhenEmpty, style.insets) = (hidesWhenEmpty, insets)
+        return style
+    }
+
+    /// An item of a section of a collection.
+    struct Item: Hashable {
+        let section: ObjectIdentifier
+        let number: Int
+    }
+
+    /// The ids of the items, in order.
+    var ids: [Item] { items.numbers.map(id) }
+
+    private func id(_ number: Int) -> Item { Item(section: ObjectIdentifier(self), number: number) }
+
+    private func followItems() {
+        guard collection != nil else { return }
+        items.onChange = { [weak self] in self?.collection?.sectionsChanged() }
+        items.onRemake = { [weak self] number in
+            guard let self else { return }
+            collection?.ownSections?.source.edit(.none) { $0.reconfigure([self.id(number)]) }
+        }
+    }
+
+    private func styleChanged() { collection?.sectionStylesChanged() }
+}
+
+/// The sections of a collection that are set as objects.
+final class OwnSections {
+    let source = CollectionSource<ObjectIdentifier, CollectionSection.Item>()
+    private(set) var list: [CollectionSection] = []
+    private var table: [ObjectIdentifier: CollectionSection] = [:]
+
+    /// Goes over to other sections. Of one that is there twice, the first counts.
+    func set(_ sections: [CollectionSection]) {
+        table = Dictionary(sections.map { (ObjectIdentifier($0), $0) }, uniquingKeysWith: { first, _ in first })
+        var left = table
+        list = sections.filter { left.removeValue(forKey: ObjectIdentifier($0)) != nil }
+    }
+
+    subscript(id: ObjectIdentifier) -> CollectionSection? { table[id] }
+
+    /// Adds the sections with their items.
+    func fill(_ content: inout Snapshot<ObjectIdentifier, CollectionSection.Item>) {
+        content.append(list.map { ObjectIdentifier($0) })
+        for section in list { content.append(section.ids, to: ObjectIdentifier(section)) }
+    }
+
+    /// Shows the present sections and items.
+    func update() {
+        var content = Snapshot<ObjectIdentifier, CollectionSection.Item>()
+        fill(&content)
+        source.apply(content)
+    }
+}
+
+extension CollectionView {
+    /// Sections of items, with headers and footers. Setting them shows them instead of a source; showing a source shows them no more.
+    public var sections: [CollectionSection] {
+        get { ownSections?.list ?? [] }
+        set {
+            let old = sections
+            let sections = ownSections ?? OwnSections()
+            sections.set(newValue)
+            for section in old where sections[ObjectIdentifier(section)] == nil { section.collection = nil }
+            if ownSections == nil { begin(sections) } else { sections.update() }
+            for section in newValue where section.collection !== self { section.collection = self }
+        }
+    }
+
+    private func begin(_ sections: OwnSections) {
+        sections.source.edit(.none, sections.fill)
+        show(sections.source) { [weak sections] item in
+            guard let made = sections?[item.section]?.items.make(item.number) else { return HostedViews([]) }
+            return HostedViews(made.objects.compactMap { $0 as? View }, end: made.end)
+        }
+        register(.header, part(\.header, of: sections))
+        register(.footer, part(\.footer, of: sections))
+        ownSections = sections
+        sectionStylesChanged()
+    }
+
+    private func register(_ kind: ElementKind, _ configure: @escaping (HostCell, ObjectIdentifier) -> Void) {
+        register(kind, { HostCell() }, configure: configure)
+    }
+
+    /// Shows a view of a section in a cell.
+    private func part(
+        _ view: KeyPath<CollectionSection, View?>, of sections: OwnSections
+    ) -> (HostCell, ObjectIdentifier) -> Void {
+        { [weak sections] cell, id in cell.show(fills: true) { HostedViews((sections?[id]?[keyPath: view]).map { [$0] } ?? []) } }
+    }
+
+    func sectionsChanged() { ownSections?.update() }
+
+    func sectionStylesChanged() { layout = style.layout { [weak self] in self?.ownStyle(of: $0) ?? SectionStyle() } }
+
+    private func ownStyle(of key: SectionKey) -> SectionStyle? {
+        (data.section(key) as? ObjectIdentifier).flatMap { ownSections?[$0]?.style }
+    }
+}

@@ -1,0 +1,164 @@
+import TatamiCollections
+import TatamiGeometry
+import TatamiViews
+
+/// What a row of an outline of entries is known by: the list of the row around it, and its number in that.
+public struct OutlinePlace: Hashable, Sendable {
+    let list: ObjectIdentifier
+    let number: Int
+}
+
+/// An outline whose rows something else makes, such as a file. Rows are made when they come into sight, and those below a row when it is opened.
+/// A row that was opened stays until it leaves the data.
+public final class EntryOutline: OutlineView<OutlinePlace> {
+    private let store: EntryStore
+
+    /// Creates an outline without rows.
+    public init() {
+        let store = EntryStore()
+        self.store = store
+        super.init(
+            roots: [], children: { place, answer in answer(store.children(of: place)) }, cell: { HostCell() },
+            configure: { (cell: HostCell, place: OutlinePlace) in
+                cell.show(fills: true) {
+                    guard let entry = store.see(place) else { return HostedViews([]) }
+                    return HostedViews([entry]) { store.leave(place, entry) }
+                }
+            })
+        mayHaveChildren = { !store.children(of: $0).isEmpty }
+        store.outline = self
+        rows = HostedList()
+    }
+
+    /// The outermost rows.
+    public var rows: HostedList {
+        get { store.roots }
+        set {
+            store.setRoots(newValue)
+            newValue.onChange = { [weak self] in self?.rootsChanged() }
+            let list = ObjectIdentifier(newValue)
+            newValue.onRemake = { [weak self] number in self?.remade(OutlinePlace(list: list, number: number)) }
+            rootsChanged()
+        }
+    }
+
+    /// Outermost rows that are shown as they are. Setting them shows them instead of ``rows``.
+    public var entries: [OutlineEntry] = [] { didSet { rows = HostedList(entries) } }
+
+    private func rootsChanged() {
+        setRoots(store.places(of: store.roots))
+        store.forgetLeft()
+    }
+
+    /// Makes a row anew, whose objects are other ones.
+    func remade(_ place: OutlinePlace) {
+        store.end(place)
+        rowChanged(place)
+    }
+
+    /// Follows an entry whose `isOpen` was set.
+    func entryChanged(_ entry: OutlineEntry) {
+        guard let place = entry.place, entry.isOpen != isOpen(place) else { return }
+        if entry.isOpen { open(place) } else { close(place) }
+    }
+
+    /// Shows other rows below an entry.
+    func rowsChanged(_ entry: OutlineEntry) {
+        guard let place = entry.place else { return }
+        store.follow(entry)
+        let rows = store.children(of: place)
+        if let known = children(of: place), known != rows { setChildren(rows, of: place) }
+        rowChanged(place)
+        store.forgetLeft()
+    }
+
+    /// Opens the rows that have come into sight and say that they are open.
+    public override func prepareChildren(in areas: [Rect]) {
+        for entry in store.takeFresh() where entry.isOpen {
+            (entry.superview?.superview as? OutlineRow)?.startAnew()
+            entryChanged(entry)
+        }
+        super.prepareChildren(in: areas)
+    }
+
+    override func openChanged(_ place: OutlinePlace) { store.entry(place)?.take(isOpen: isOpen(place)) }
+}
+
+/// The entries of an outline that are in sight or were opened.
+private final class EntryStore {
+    weak var outline: EntryOutline?
+    private(set) var roots = HostedList()
+    private var lists: [ObjectIdentifier: HostedList] = [:]
+    private var kept: [OutlinePlace: Kept] = [:]
+    private var fresh: [OutlineEntry] = []
+
+    private struct Kept {
+        let entry: OutlineEntry
+        let end: () -> Void
+        var isInSight = false
+    }
+
+    func setRoots(_ list: HostedList) {
+        lists[ObjectIdentifier(roots)] = nil
+        roots = list
+        lists[ObjectIdentifier(list)] = list
+    }
+
+    func places(of list: HostedList) -> [OutlinePlace] {
+        list.numbers.map { OutlinePlace(list: ObjectIdentifier(list), number: $0) }
+    }
+
+    func entry(_ place: OutlinePlace) -> OutlineEntry? { kept[place]?.entry }
+
+    func children(of place: OutlinePlace) -> [OutlinePlace] { (entry(place)?.rows).map(places) ?? [] }
+
+    /// Returns the entry of a row that comes into sight.
+    func see(_ place: OutlinePlace) -> OutlineEntry? {
+        if kept[place] == nil {
+            guard let made = lists[place.list]?.make(place.number), let entry = made.objects.first as? OutlineEntry else { return nil }
+            (entry.place, entry.outline) = (place, outline)
+            kept[place] = Kept(entry: entry, end: made.end)
+            follow(entry)
+            fresh.append(entry)
+        }
+        kept[place]?.isInSight = true
+        return entry(place)
+    }
+
+    /// Ends the entry of a row that is out of sight, unless it was opened.
+    func leave(_ place: OutlinePlace, _ entry: OutlineEntry) {
+        guard kept[place]?.entry === entry else { return }
+        kept[place]?.isInSight = false
+        if outline?.children(of: place) == nil { end(place) }
+    }
+
+    /// Ends the entries of rows that are no longer in the data.
+    func forgetLeft() {
+        while true {
+            let gone = kept.filter { !$1.isInSight && lists[$0.list]?.contains($0.number) != true }
+            if gone.isEmpty { return }
+            // The rows below them are found in the next round.
+            for place in gone.keys { end(place) }
+        }
+    }
+
+    func end(_ place: OutlinePlace) {
+        guard let gone = kept.removeValue(forKey: place) else { return }
+        lists[ObjectIdentifier(gone.entry.rows)] = nil
+        (gone.entry.place, gone.entry.outline) = (nil, nil)
+        gone.end()
+    }
+
+    func follow(_ entry: OutlineEntry) {
+        let list = entry.rows
+        lists[ObjectIdentifier(list)] = list
+        list.onChange = { [weak entry] in if let entry { entry.outline?.rowsChanged(entry) } }
+        let id = ObjectIdentifier(list)
+        list.onRemake = { [weak entry] number in entry?.outline?.remade(OutlinePlace(list: id, number: number)) }
+    }
+
+    func takeFresh() -> [OutlineEntry] {
+        defer { fresh = [] }
+        return fresh
+    }
+}
