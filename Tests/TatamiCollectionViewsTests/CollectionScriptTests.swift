@@ -54,7 +54,9 @@ import Testing
             #expect(fault == nil, "script \(seed &+ number)")
             #expect(!rows.list.isCarrying && requests.faults.isEmpty, "script \(seed &+ number)")
             let order = rows.source.snapshot.items(in: "A")
-            #expect(Set(order).count == order.count && requests.open.subtracting(rows.configured).isSubset(of: order), "script \(seed &+ number)")
+            #expect(
+                Set(order).count == order.count && requests.open.subtracting(rows.configured).isSubset(of: order),
+                "script \(seed &+ number)")
             if fault != nil { return }
         }
     }

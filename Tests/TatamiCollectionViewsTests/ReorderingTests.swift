@@ -196,6 +196,8 @@ import Testing
         window.step()
         window.lift(at: Point(180, 75), with: .mouse)
         window.step()
-        #expect(source.snapshot.items(in: 0) == [0, 2, 3, 4, 5, 6, 7, 1] && source.snapshot.items(in: 1) == [8, 9, 10, 11], "\(source.snapshot.items(in: 0)) \(source.snapshot.items(in: 1))")
+        #expect(
+            source.snapshot.items(in: 0) == [0, 2, 3, 4, 5, 6, 7, 1] && source.snapshot.items(in: 1) == [8, 9, 10, 11],
+            "\(source.snapshot.items(in: 0)) \(source.snapshot.items(in: 1))")
     }
 }

@@ -86,7 +86,8 @@ extension CollectionView {
             placeholders.shown = view
             if let cell = cells.removeValue(forKey: element) { recycle(cell) }
             templates[.placeholder] = view.map { view in
-                CellTemplate(make: { LayoutView { Overlay { view.align(horizontal: .center, vertical: .center) } } }, configure: { _, _ in true })
+                CellTemplate(
+                    make: { LayoutView { Overlay { view.align(horizontal: .center, vertical: .center) } } }, configure: { _, _ in true })
             }
             pool[.placeholder] = nil
             if let text = view?.messageText { root?.announce(text) }
@@ -108,7 +109,8 @@ extension CollectionView {
         set {
             placeholders.onRefresh = newValue
             templates[.refresh] = CellTemplate(
-                make: { LayoutView { Overlay { ActivityIndicator().align(horizontal: .center, vertical: .center) } } }, configure: { _, _ in true })
+                make: { LayoutView { Overlay { ActivityIndicator().align(horizontal: .center, vertical: .center) } } },
+                configure: { _, _ in true })
             contentChanged()
         }
     }

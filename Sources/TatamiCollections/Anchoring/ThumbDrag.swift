@@ -7,7 +7,7 @@ import TatamiGeometry
 /// the hand.
 public struct ThumbDrag<Lengths: ThumbLengths> {
     /// A part of an item.
-    private struct Part {
+    fileprivate struct Part {
         var item: Lengths.Item
         /// From 0, its start, to 1, its end.
         var part: Double
