@@ -2,12 +2,12 @@ import ArgumentParser
 import Tatami
 
 /// The format of a picture, by the suffix of the file's name.
-enum PictureFormat: String { case png, svg, pdf }
+package enum PictureFormat: String { case png, svg, pdf }
 
 extension PNGCompression: ExpressibleByArgument {}
 
 /// Views that were laid out, and how they are drawn into files.
-struct Picture {
+package struct Picture {
     let engine: PangoTextEngine
     let root: ViewRoot
     /// Device pixels per point.
@@ -18,7 +18,7 @@ struct Picture {
     /// Writes a picture and prints its name and size. `png` says how a PNG file is compressed.
     ///
     /// - Throws: `ExitCode(1)` after the error was reported.
-    func write(to path: String, as format: PictureFormat, png: PNGCompression = .fast) throws {
+    package func write(to path: String, as format: PictureFormat, png: PNGCompression = .fast) throws {
         do throws(SceneFailure) {
             try save(to: path, as: format, png: png)
         } catch {

@@ -2,8 +2,8 @@ import ArgumentParser
 import Foundation
 import Tatami
 
-struct RenderCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
+package struct RenderCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "render",
         abstract: "Renders a NUI file or a survey as PNG, SVG or PDF, by the suffix of the output.",
         discussion: """
@@ -76,7 +76,7 @@ struct RenderCommand: ParsableCommand {
     }
 
     /// The name of a picture: `card.png`, or `card-long-name.png` for the preview "Long name".
-    static func pictureName(for file: String, preview: String? = nil) -> String {
+    package static func pictureName(for file: String, preview: String? = nil) -> String {
         let name = file.split(separator: "/").last.map(String.init) ?? "picture"
         let suffix = [".nui", ".json"].first { name.hasSuffix($0) } ?? ""
         let stem = String(name.dropLast(suffix.count))
@@ -85,7 +85,9 @@ struct RenderCommand: ParsableCommand {
         return words.isEmpty ? stem + "-preview.png" : "\(stem)-\(words.joined(separator: "-")).png"
     }
 
-    func validate() throws {
+    package init() {}
+
+    package func validate() throws {
         try ScreenOptions.check(scale: scale)
         if SurveyFile.isSurvey(scene.file) {
             try validateSurvey()
@@ -125,7 +127,7 @@ struct RenderCommand: ParsableCommand {
         }
     }
 
-    func run() throws {
+    package func run() throws {
         if let dataLines {
             let pattern = try pattern()
             if linesWorker {
@@ -178,13 +180,15 @@ struct RenderCommand: ParsableCommand {
 }
 
 /// Unique names for pictures in one folder. Repeated names get numbers.
-struct PictureNames {
+package struct PictureNames {
     private var taken: Set<String> = []
     /// How often each name was requested.
     private var counts: [String: Int] = [:]
 
+    package init() {}
+
     /// Returns `name`, or the first unused one of `name-2.png`, `name-3.png`, ...
-    mutating func next(_ name: String) -> String {
+    package mutating func next(_ name: String) -> String {
         var free = name
         var count = counts[name, default: 0] + 1
         while !taken.insert(free).inserted {
