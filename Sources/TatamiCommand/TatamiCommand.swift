@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Tatami
+import TatamiCairo
 
 /// The command line. Exit codes: 0 for success, 1 if something is wrong or could not be written, 2 if the command was not
 /// understood.
@@ -39,6 +40,7 @@ package struct TatamiCommand: ParsableCommand {
     /// Performs the command that the arguments of the process name, and ends the process.
     package static func main() {
         ProcessSetup.prepare()
+        SystemFonts.leaveOut()
         do {
             var command = try parseAsRoot()
             try command.run()

@@ -77,24 +77,4 @@ import Testing
         try FileManager.default.removeItem(atPath: made)
         #expect(try run(in: "package/.build/machine/debug", path: path, "run", "form.nui").code == 1)
     }
-
-    #if os(Linux)
-        @Test func otherCommandsLoadNoLibraryForWindows() throws {
-            func libraries(_ program: URL) throws -> String {
-                let process = Process()
-                process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-                process.arguments = ["ldd", program.path]
-                let output = Pipe()
-                process.standardOutput = output
-                try process.run()
-                let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-                process.waitUntilExit()
-                return text
-            }
-            let own = try libraries(Tatami.program)
-            #expect(own.contains("libcairo.") && !own.contains("libSDL2") && !own.contains("libatk") && !own.contains("libdbus"))
-            let window = Tatami.program.deletingLastPathComponent().appendingPathComponent("tatami-window")
-            #expect(try libraries(window).contains("libSDL2"))
-        }
-    #endif
 }
