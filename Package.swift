@@ -34,7 +34,9 @@ let package = Package(
         .library(name: "TatamiAccessibility", targets: ["TatamiAccessibility"]),
         // What tests and benchmarks share; not for others.
         .library(name: "_TatamiTestSupport", targets: ["TestSupport", "TestScripts"]),
-        .executable(name: "tatami", targets: ["TatamiCommand"]),
+        .executable(name: "tatami", targets: ["TatamiProgram"]),
+        // Opens the windows of `tatami run`, and belongs beside `tatami`, which loads no library for windows.
+        .executable(name: "tatami-window", targets: ["TatamiWindowProgram"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -126,11 +128,15 @@ let package = Package(
             dependencies: [
                 "NUI", "NUILoader", "TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiViews", "TatamiControls",
             ]),
+        .target(
+            name: "TatamiCommand", dependencies: rooms + ["Tatami", "TatamiCollections", "TatamiCollectionViews", arguments, log]),
+        // It must not depend on the program that opens windows: it would be linked with the libraries of that.
+        .executableTarget(name: "TatamiProgram", dependencies: ["TatamiCommand"]),
         .executableTarget(
-            name: "TatamiCommand",
+            name: "TatamiWindowProgram",
             dependencies: rooms + [
-                "Tatami", "TatamiCollections", "TatamiCollectionViews", "TatamiLive", "TatamiWindow",
-                .target(name: "TatamiAccessibility", condition: .when(platforms: [.linux])), arguments, log,
+                "Tatami", "TatamiCollections", "TatamiCollectionViews", "TatamiCommand", "TatamiLive", "TatamiWindow",
+                .target(name: "TatamiAccessibility", condition: .when(platforms: [.linux])), arguments,
             ]),
         .executableTarget(
             name: "WindowProbe", dependencies: rooms + ["Tatami", "TatamiWindow", "TatamiAccessibility", "CSDL2"], path: "Tests/WindowProbe"
@@ -186,7 +192,9 @@ let package = Package(
                 "TatamiGeometry", "TatamiData", "TatamiCairo", "TestSupport", log,
             ],
             exclude: ["Diagnostics", "Recovery/Samples"]),
-        .testTarget(name: "TatamiCommandTests", dependencies: ["TatamiCommand", "TestSupport"], exclude: ["Files"]),
+        .testTarget(
+            name: "TatamiCommandTests", dependencies: ["TatamiCommand", "TatamiProgram", "TatamiWindowProgram", "TestSupport"],
+            exclude: ["Files"]),
         .testTarget(
             name: "TatamiWindowTests",
             dependencies: ["TatamiWindow", "TatamiViews", "TatamiInteraction", "TatamiDrawing", "TatamiGeometry", "CSDL2"]),
@@ -215,5 +223,5 @@ if Context.environment["TATAMI_WITHOUT_PLUGIN"] == nil {
             name: "TatamiCheck",
             capability: .command(
                 intent: .custom(verb: "tatami-check", description: "Checks every NUI file of the package's targets.")),
-            dependencies: ["TatamiCommand"]))
+            dependencies: ["TatamiProgram"]))
 }

@@ -8,7 +8,7 @@ import PackagePlugin
 @main
 struct TatamiCheck: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
-        let tool = try context.tool(named: "TatamiCommand")
+        let tool = try context.tool(named: "TatamiProgram")
         var extractor = ArgumentExtractor(arguments)
         let wanted = extractor.extractOption(named: "target")
         let targets = wanted.isEmpty ? context.package.targets : try context.package.targets(named: wanted)

@@ -3,15 +3,17 @@ import Foundation
 import Tatami
 
 /// The option for the data that files show.
-struct DataOptions: ParsableArguments {
+package struct DataOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Data for the :model of the file, as JSON; or a folder of NUI files, of which each is shown with the .json of its name beside it.",
             valueName: "file"))
     var data: String?
 
+    package init() {}
+
     /// Returns the path of the data of a file; nil if it has none. That of a file in the given folder stands beside it, with its name.
-    func path(for file: String) -> String? {
+    package func path(for file: String) -> String? {
         guard let data else { return nil }
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: data, isDirectory: &isFolder), isFolder.boolValue else { return data }

@@ -2,13 +2,13 @@ import Foundation
 
 /// The two output streams of the command. All output is written here and nowhere else (`ArchitectureTests`), so that no write
 /// error is lost: each one is reported, and the exit code is then not 0.
-enum Output {
+package enum Output {
     /// A failed write to a stream.
-    struct Failure: Error, CustomStringConvertible {
+    package struct Failure: Error, CustomStringConvertible {
         let stream: String
         let reason: String
 
-        var description: String { "cannot write the \(stream): \(reason)" }
+        package var description: String { "cannot write the \(stream): \(reason)" }
     }
 
     /// The first write error of this process. The command prints only from its main thread.
@@ -21,10 +21,10 @@ enum Output {
     static func write(_ text: String) throws(Failure) { try write(text, to: STDOUT_FILENO, named: "standard output") }
 
     /// Writes `text` and a line break to the standard output.
-    static func line(_ text: String) throws(Failure) { try write(text + "\n") }
+    package static func line(_ text: String) throws(Failure) { try write(text + "\n") }
 
     /// Writes `text` to the standard error. A failure does not interrupt the caller; the exit code reports it.
-    static func report(_ text: String) {
+    package static func report(_ text: String) {
         if collected != nil { collected?.append(text) } else { try? write(text, to: STDERR_FILENO, named: "standard error") }
     }
 

@@ -2,8 +2,8 @@ import ArgumentParser
 import Foundation
 import Tatami
 
-struct RenderCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
+package struct RenderCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "render",
         abstract: "Renders a NUI file or a survey as PNG, SVG or PDF, by the suffix of the output.",
         discussion: """
@@ -13,6 +13,7 @@ struct RenderCommand: ParsableCommand {
               tatami render receipt.nui -o receipt.pdf --size 280x
               tatami render demo.nui --state hidden --scale 2
               tatami render card.nui --preview "Long name"  writes card-long-name.png
+              tatami render card.nui --png small            takes longer for a smaller file
               tatami render card.nui --all-previews -o out  writes one PNG each to the folder out
               tatami render walks.nui --data walks.json     shows the data of a JSON file
               tatami render survey.json --answers mine.json shows a survey with answers
@@ -43,6 +44,11 @@ struct RenderCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Device pixels per point, up to 8.", valueName: "s"))
     var scale = 1.0
 
+    @Option(
+        help: ArgumentHelp(
+            "Writes PNG files in less time, or smaller ones; the pixels are the same. (default: fast)", valueName: "fast|small"))
+    var png: PNGCompression?
+
     @Option(help: ArgumentHelp("Renders a preview of the file.", valueName: "name"))
     var preview: String?
 
@@ -61,6 +67,8 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: .hidden)
     var linesWorker = false
 
+    private var compression: PNGCompression { png ?? .fast }
+
     private var target: (path: String, format: PictureFormat)? {
         let path = output ?? Self.pictureName(for: scene.file, preview: preview)
         let suffix = path.split(separator: ".", omittingEmptySubsequences: false).last?.lowercased() ?? ""
@@ -68,7 +76,7 @@ struct RenderCommand: ParsableCommand {
     }
 
     /// The name of a picture: `card.png`, or `card-long-name.png` for the preview "Long name".
-    static func pictureName(for file: String, preview: String? = nil) -> String {
+    package static func pictureName(for file: String, preview: String? = nil) -> String {
         let name = file.split(separator: "/").last.map(String.init) ?? "picture"
         let suffix = [".nui", ".json"].first { name.hasSuffix($0) } ?? ""
         let stem = String(name.dropLast(suffix.count))
@@ -77,7 +85,9 @@ struct RenderCommand: ParsableCommand {
         return words.isEmpty ? stem + "-preview.png" : "\(stem)-\(words.joined(separator: "-")).png"
     }
 
-    func validate() throws {
+    package init() {}
+
+    package func validate() throws {
         try ScreenOptions.check(scale: scale)
         if SurveyFile.isSurvey(scene.file) {
             try validateSurvey()
@@ -87,7 +97,9 @@ struct RenderCommand: ParsableCommand {
         if dataLines != nil { return try validateLines() }
         if jobs != nil || json || linesWorker { throw ValidationError("--jobs and --json belong to --data-lines.") }
         if allPreviews, preview != nil { throw ValidationError("Use --preview or --all-previews, not both.") }
-        if !allPreviews, target == nil { throw ValidationError("The output's name must end in .png, .svg or .pdf.") }
+        if allPreviews { return }
+        guard let target else { throw ValidationError("The output's name must end in .png, .svg or .pdf.") }
+        try checkCompression(target.format)
     }
 
     private func validateSurvey() throws {
@@ -100,7 +112,11 @@ struct RenderCommand: ParsableCommand {
         if allPreviews || preview != nil { throw ValidationError("--data-lines cannot be combined with previews.") }
         if scene.screen.data.data != nil { throw ValidationError("Use --data or --data-lines, not both.") }
         if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs is a number from 1 to 256.") }
-        _ = try pattern()
+        try checkCompression(try pattern().format)
+    }
+
+    private func checkCompression(_ format: PictureFormat) throws {
+        if png != nil, format != .png { throw ValidationError("--png belongs to pictures whose names end in .png.") }
     }
 
     private func pattern() throws -> NamePattern {
@@ -111,10 +127,13 @@ struct RenderCommand: ParsableCommand {
         }
     }
 
-    func run() throws {
+    package func run() throws {
         if let dataLines {
             let pattern = try pattern()
-            if linesWorker { return try LineWorker(scene, lines: dataLines, scale: scale, format: pattern.format).run() }
+            if linesWorker {
+                return try LineWorker(scene, lines: dataLines, scale: scale, format: pattern.format, png: compression).run()
+            }
+            // The workers have the arguments of this process, so they know the compression.
             var run = try LineRun(scene, pattern, scale: scale, lines: dataLines, jobs: jobs, isJSON: json)
             return try run.run()
         }
@@ -122,9 +141,10 @@ struct RenderCommand: ParsableCommand {
         guard let target else { return }
         if SurveyFile.isSurvey(scene.file) {
             let survey = SurveyFile(path: scene.file, answers: answers.answers)
-            return try scene.screen.picture(of: survey, scale: scale).write(to: target.path, as: target.format)
+            return try scene.screen.picture(of: survey, scale: scale).write(to: target.path, as: target.format, png: compression)
         }
-        try Scene(scene.file, scene.screen, scale: scale, preview: preview).picture.write(to: target.path, as: target.format)
+        let shown = try Scene(scene.file, scene.screen, scale: scale, preview: preview)
+        try shown.picture.write(to: target.path, as: target.format, png: compression)
     }
 
     /// Writes each preview to its own file. The NUI file is read and checked once. A preview that fails is reported, and the
@@ -150,7 +170,7 @@ struct RenderCommand: ParsableCommand {
                 let (shown, warnings) = try Scene.showing(preview.name, of: file, newLoader(), scene.screen, engine, scale: scale)
                 let new = warned.take(warnings)
                 if !new.isEmpty { Output.report(file.text(of: new) + "\n") }
-                try shown.picture.write(to: path, as: .png)
+                try shown.picture.write(to: path, as: .png, png: compression)
             } catch let code as ExitCode {
                 failure = code
             }
@@ -160,13 +180,15 @@ struct RenderCommand: ParsableCommand {
 }
 
 /// Unique names for pictures in one folder. Repeated names get numbers.
-struct PictureNames {
+package struct PictureNames {
     private var taken: Set<String> = []
     /// How often each name was requested.
     private var counts: [String: Int] = [:]
 
+    package init() {}
+
     /// Returns `name`, or the first unused one of `name-2.png`, `name-3.png`, ...
-    mutating func next(_ name: String) -> String {
+    package mutating func next(_ name: String) -> String {
         var free = name
         var count = counts[name, default: 0] + 1
         while !taken.insert(free).inserted {

@@ -7,7 +7,7 @@ struct SceneFailure: Error {
 }
 
 /// A file that was loaded and laid out.
-struct Scene {
+package struct Scene {
     let loader: NUILoader
     let engine: PangoTextEngine
     let root: ViewRoot
@@ -26,7 +26,7 @@ struct Scene {
     ///   - scale: Device pixels per point, if the preview sets none.
     ///   - preview: The preview to show; the options apply where it sets nothing.
     /// - Throws: `ExitCode(1)` after the error was reported.
-    init(_ file: String, _ options: ScreenOptions, scale: Double = 1, preview: String? = nil) throws {
+    package init(_ file: String, _ options: ScreenOptions, scale: Double = 1, preview: String? = nil) throws {
         let engine = try options.engine()
         let loader = try options.loaders(for: engine, file: file)()
         do {
@@ -102,7 +102,7 @@ struct Scene {
     }
 
     /// What is drawn of the file.
-    var picture: Picture { Picture(engine: engine, root: root, scale: scale, background: background) }
+    package var picture: Picture { Picture(engine: engine, root: root, scale: scale, background: background) }
 
     /// The class of a view by its canonical name in files.
     func className(_ view: View) -> String { loader.className(of: view) ?? "\(type(of: view))" }

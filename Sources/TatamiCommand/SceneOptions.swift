@@ -4,9 +4,9 @@ import Logging
 import Tatami
 
 /// A size on the command line: 320x480, or 320x for a height that follows the content.
-struct SizeArgument: ExpressibleByArgument {
-    let width: Double
-    let height: Double?
+package struct SizeArgument: ExpressibleByArgument {
+    package let width: Double
+    package let height: Double?
 
     static let phone = SizeArgument(width: 320, height: 480)
 
@@ -15,7 +15,7 @@ struct SizeArgument: ExpressibleByArgument {
         self.height = height
     }
 
-    init?(argument: String) {
+    package init?(argument: String) {
         let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
         guard parts.count == 2, let width = SizeArgument.length(parts[0]) else { return nil }
         self.width = width
@@ -44,40 +44,40 @@ struct SceneOptions: ParsableArguments {
 }
 
 /// The appearance that the command line asks for.
-enum AppearanceOption: String, EnumerableFlag {
+package enum AppearanceOption: String, EnumerableFlag {
     case light, dark
 
-    static func help(for value: AppearanceOption) -> ArgumentHelp? {
+    package static func help(for value: AppearanceOption) -> ArgumentHelp? {
         switch value {
         case .light: "Uses the light appearance, on the background of its theme."
         case .dark: "Uses the dark appearance, on the background of its theme."
         }
     }
 
-    var appearance: Theme.Appearance { self == .light ? .light : .dark }
+    package var appearance: Theme.Appearance { self == .light ? .light : .dark }
 }
 
 /// The options for building and showing files.
-struct ScreenOptions: ParsableArguments {
+package struct ScreenOptions: ParsableArguments {
     @Option(
         name: .customLong("size"),
         help: ArgumentHelp("Size in points; 320x means a height that follows the content. (default: 320x480)", valueName: "WxH"))
     var givenSize: SizeArgument?
 
     /// The size that was given, or that of a small phone.
-    var size: SizeArgument { givenSize ?? .phone }
+    package var size: SizeArgument { givenSize ?? .phone }
 
     @Option(help: ArgumentHelp("Applies a state of the file; may be repeated, in order.", valueName: "name"))
-    var state: [String] = []
+    package var state: [String] = []
 
     @Flag(help: "Lays out from right to left.")
-    var rtl = false
+    package var rtl = false
 
     @Flag
-    var appearance: AppearanceOption?
+    package var appearance: AppearanceOption?
 
     @Flag(help: "Uses the colors for people who need high contrasts, on the background of their theme.")
-    var highContrast = false
+    package var highContrast = false
 
     @OptionGroup var search: SearchPathOptions
 
@@ -95,12 +95,14 @@ struct ScreenOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Additional font file.", valueName: "file"))
     var font: [String] = []
 
-    @OptionGroup var data: DataOptions
+    @OptionGroup package var data: DataOptions
 
     @OptionGroup var own: SchemaOptions
 
+    package init() {}
+
     /// Creates a text engine with the fonts of the options.
-    func engine() throws -> PangoTextEngine { try PangoTextEngine(readingFonts: font) }
+    package func engine() throws -> PangoTextEngine { try PangoTextEngine(readingFonts: font) }
 
     /// Returns a function that creates a loader for each file. Schema, table of texts and fonts are read once for all of them;
     /// their errors are reported.
@@ -109,7 +111,7 @@ struct ScreenOptions: ParsableArguments {
     ///   - engine: The text engine whose fonts files may name.
     ///   - file: The file whose data the loaders have; nil for no data.
     /// - Throws: `ExitCode(1)` after an error was reported.
-    func loaders(for engine: PangoTextEngine, file: String?) throws -> () -> NUILoader {
+    package func loaders(for engine: PangoTextEngine, file: String?) throws -> () -> NUILoader {
         let classes = StandInClasses(try own.file())
         let texts = try texts()
         let families = Set(engine.families)

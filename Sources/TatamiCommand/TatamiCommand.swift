@@ -1,16 +1,16 @@
 import ArgumentParser
 import Foundation
 import Tatami
+import TatamiCairo
 
 /// The command line. Exit codes: 0 for success, 1 if something is wrong or could not be written, 2 if the command was not
 /// understood.
-@main
-struct TatamiCommand: ParsableCommand {
+package struct TatamiCommand: ParsableCommand {
     /// The version of Tatami; this is its only place. Before 1.0, a release may change anything that files and programs rely
     /// on.
     static let version = "0.1.0-dev"
 
-    static let configuration = CommandConfiguration(
+    package static let configuration = CommandConfiguration(
         commandName: "tatami",
         abstract: "Renders, checks, formats and explains user interfaces written in NUI.",
         discussion: """
@@ -35,8 +35,12 @@ struct TatamiCommand: ParsableCommand {
             GenerateCommand.self, HelpErrorCommand.self,
         ])
 
-    static func main() {
+    package init() {}
+
+    /// Performs the command that the arguments of the process name, and ends the process.
+    package static func main() {
         ProcessSetup.prepare()
+        SystemFonts.leaveOut()
         do {
             var command = try parseAsRoot()
             try command.run()
@@ -77,15 +81,15 @@ struct TatamiCommand: ParsableCommand {
 }
 
 /// Reports errors of the file or the machine. The exit code is 1.
-enum Failed {
+package enum Failed {
     /// Writes `message` to the standard error.
-    static func reporting(_ message: String) -> ExitCode {
+    package static func reporting(_ message: String) -> ExitCode {
         Output.report("error: \(message)\n")
         return ExitCode(1)
     }
 
     /// Writes why a file cannot be loaded or shown to the standard error. An error that was reported before is returned.
-    static func reporting(loading error: any Error) -> any Error {
+    package static func reporting(loading error: any Error) -> any Error {
         switch error {
         case let error as NUILoadError: reporting(text: error.text)
         case let error as SceneFailure: reporting(error.message)

@@ -24,7 +24,7 @@ extension TestWindow {
         let folder = URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("Goldens")
         let renderer = try renderer()
         let golden = folder.appendingPathComponent("\(name).png")
-        let shown = try renderer.png(of: frame.list, size: size, scale: root.grid.scale, background: .white)
+        let shown = try renderer.png(of: frame.list, size: size, scale: root.grid.scale, background: .white, compression: .small)
         if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             return try AtomicFile.write(shown, to: golden.path)

@@ -53,6 +53,13 @@ import Testing
         }
     }
 
+    /// Commands that open no window load no library for windows.
+    @Test func theProgramTatamiIsLinkedWithoutWindows() {
+        let needed = PackageGraph.closure(of: "TatamiProgram", in: PackageGraph.dependencies)
+        #expect(needed.isSuperset(of: ["TatamiCommand", "CCairo", "CDeflate"]))
+        #expect(needed.isDisjoint(with: ["TatamiWindow", "TatamiAccessibility", "CSDL2", "CX11", "CDBus", "CAtkBridge"]))
+    }
+
     @Test func thereIsAProductForOtherHosts() throws {
         let product = try Regex(#"name: "TatamiViews",\s*targets: \[([^\]]*)\]"#)
         let targets = try #require(SourceTree.text("Package.swift").firstMatch(of: product)?.output[1].substring)

@@ -15,7 +15,7 @@ import Testing
 
     @Test func theSheetLooksAsItDid() throws {
         let list = try Sheet.list()
-        if isUpdating { try AtomicFile.write(renderer.png(of: list, size: Sheet.size), to: folder + "/sheet.png") }
+        if isUpdating { try AtomicFile.write(renderer.png(of: list, size: Sheet.size, compression: .small), to: folder + "/sheet.png") }
         let golden = try ImageFolder(folder).image(named: "sheet.png")
         var kept = DisplayList()
         kept.image(golden, in: Rect(Sheet.size))

@@ -50,6 +50,14 @@ import Testing
         #expect(try tatami.bytes("out1/w1.\(suffix)") != tatami.bytes("out1/w7.\(suffix)"))
     }
 
+    @Test func allLinesHaveTheCompression() throws {
+        let tatami = try tatami([Self.line(1), Self.line(2)])
+        #expect(try render(tatami, "fast/\\(id).png").code == 0)
+        #expect(try render(tatami, "small/\\(id).png", "--png", "small", "--jobs", "2").code == 0)
+        for name in ["w1", "w2"] { #expect(try tatami.bytes("small/\(name).png").count < tatami.bytes("fast/\(name).png").count) }
+        #expect(try render(tatami, "\\(id).svg", "--png", "small").code == 2)
+    }
+
     @Test(arguments: ["1", "4"]) func aLineThatFailsStopsNoOther(jobs: String) throws {
         let tatami = try tatami([
             Self.line(1), "{\"id\": ", "", Self.line(4, length: "\"4 km\""), Self.line(5, id: "w1"), Self.line(6, id: "../x"),

@@ -32,6 +32,30 @@ import Testing
         #expect(try tatami.run("frames", "rows.nui", "--size", "120x").output.hasPrefix("LayoutView page (0 0 120 24)\n"))
     }
 
+    @Test func aSmallFileHasTheSamePixels() throws {
+        let tatami = try Tatami()
+        for (name, options) in [("a", []), ("fast", ["--png", "fast"]), ("small", ["--png", "small"])] {
+            let result = try tatami.run(["render", "form.nui", "-o", "\(name).png"] + options)
+            #expect(result.code == 0 && result.errors == "", "\(result)")
+        }
+        let (plain, fast, small) = (try tatami.bytes("a.png"), try tatami.bytes("fast.png"), try tatami.bytes("small.png"))
+        #expect(plain == fast && small.count < fast.count, "\(fast.count) and \(small.count) bytes")
+        // What each shows as a picture, drawn again.
+        for name in ["fast", "small"] {
+            try tatami.write("root = { view = { :class = ImageView image = { file = \"\(name).png\" } } }", to: "shown.nui")
+            #expect(try tatami.run("render", "shown.nui", "-o", "\(name).2.png", "--size", "320x480").code == 0)
+        }
+        #expect(try tatami.bytes("fast.2.png") == tatami.bytes("small.2.png"))
+    }
+
+    @Test(arguments: [["-o", "a.svg", "--png", "small"], ["-o", "a.png", "--png", "tiny"], ["--png"], ["-o", "a.pdf", "--png", "fast"]])
+    func aCompressionThatMeansNothingIsRefused(options: [String]) throws {
+        let tatami = try Tatami()
+        let result = try tatami.run(["render", "form.nui"] + options)
+        #expect(result.code == 2 && result.errors.contains("--png"), "\(result)")
+        #expect(try !tatami.contents().contains { $0.hasPrefix("a.") })
+    }
+
     @Test func pdf() throws {
         let tatami = try Tatami()
         #expect(try tatami.run("render", "rows.nui", "-o", "out.PDF", "--size", "120x").code == 0)

@@ -64,7 +64,7 @@ import Testing
         let root = try Gallery.load(entry, engine)
         let list = root.displayList()
         let path = "\(goldens)/\(entry).png"
-        if isUpdating { try AtomicFile.write(renderer.png(of: list, size: root.size), to: path) }
+        if isUpdating { try AtomicFile.write(renderer.png(of: list, size: root.size, compression: .small), to: path) }
         var kept = DisplayList()
         kept.image(try Image(encoded: [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))), in: Rect(root.size))
         let comparison = try #require(

@@ -16,7 +16,7 @@ struct KeptPicture {
     func expect(_ list: DisplayList, _ renderer: CairoRenderer) throws {
         let path = Guide.pictures.appendingPathComponent(name).path
         if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
-            try AtomicFile.write(renderer.png(of: list, size: size, scale: scale), to: path)
+            try AtomicFile.write(renderer.png(of: list, size: size, scale: scale, compression: .small), to: path)
         }
         let pixels = Size(size.width * scale, size.height * scale)
         var kept = DisplayList()

@@ -15,7 +15,7 @@ import Testing
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Goldens"
         let path = "\(folder)/pickers-mirrored.png"
         if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
-            try AtomicFile.write(renderer.png(of: list, size: picture.size), to: path)
+            try AtomicFile.write(renderer.png(of: list, size: picture.size, compression: .small), to: path)
         }
         var kept = DisplayList()
         kept.image(try Image(encoded: [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))), in: Rect(picture.size))

@@ -32,7 +32,7 @@ struct ClassRegistry {
     private static func schemas(of classes: [NUIClass]) -> [ClassSchema] {
         let files = Set(classes.flatMap { [$0.schema.name] + $0.schema.aliases })
         let swift = Dictionary(
-            classes.map { (String(reflecting: $0.type), $0.schema.name) }, uniquingKeysWith: { first, _ in first })
+            classes.map { (TypeName.full($0.type), $0.schema.name) }, uniquingKeysWith: { first, _ in first })
         return classes.map { item in
             var schema = item.schema
             for index in schema.properties.indices {

@@ -91,7 +91,7 @@ public final class NUIClass {
 
     /// Returns the name of a type without its module.
     private static func swiftName(of type: AnyClass) -> String {
-        let parts = String(reflecting: type).split(separator: ".", maxSplits: 1)
+        let parts = TypeName.full(type).split(separator: ".", maxSplits: 1)
         return String(parts.last ?? "")
     }
 

@@ -44,16 +44,21 @@ public struct StandInClasses {
 
     /// Prepares the classes of a schema file. An object of such a class is one of its nearest superclass that Tatami has.
     public init(_ file: SchemaFile) {
-        let builtIn = ClassCatalogue.all(besides: file.classes)
-        let values = values
-        let known = Schema(classes: file.classes + builtIn.map(\.schema))
-        let own = file.classes.map { item in
-            NUIClass(item, make: item.isAbstract ? nil : Self.maker(of: item, known, builtIn, values), keeping: values)
+        let own: [NUIClass]
+        if file.classes.isEmpty && file.enums.isEmpty {
+            (own, registry) = ([], .builtIn)
+        } else {
+            let builtIn = ClassCatalogue.all(besides: file.classes)
+            let values = values
+            let known = Schema(classes: file.classes + builtIn.map(\.schema))
+            own = file.classes.map { item in
+                NUIClass(item, make: item.isAbstract ? nil : Self.maker(of: item, known, builtIn, values), keeping: values)
+            }
+            registry = ClassRegistry(own + builtIn, enums: file.enums)
         }
         data = file.model.map { ($0, file.records) }
         isScreen = file.root == NUIClass.screen.schema.name
         rootClass = isScreen ? .screen : (own.first { $0.schema.name == file.root } ?? .screen)
-        registry = ClassRegistry(own + builtIn, enums: file.enums)
     }
 
     fileprivate func newRoot() -> AnyObject { isScreen ? Screen() : StandIn() }

@@ -223,7 +223,7 @@ extension Transform: NUIConvertible {
 /// Swift class; the class registry knows which name files use for it.
 extension TreeObject: NUIConvertible {
     /// An object of this class, by the full name of the Swift class.
-    public class var nuiType: ValueType { .object(String(reflecting: self)) }
+    public class var nuiType: ValueType { .object(TypeName.full(self)) }
     /// Returns the object if it is of this class.
     public static func fromNUI(_ value: NUIValue) -> Self? { value.object as? Self }
     /// The object itself.

@@ -1,64 +1,77 @@
 import CCairo
 import CDeflate
 
-/// Writes surfaces as PNG files with libdeflate. Documentation/decisions/0003-png-encoder.md says why libpng is not used.
+/// Writes surfaces as PNG files: fast ones by a `RowDeflater`, small ones by libdeflate. Decisions 3 and 63 say why.
 ///
-/// An encoder keeps its buffers and its compressor for the next picture.
+/// An encoder keeps its buffers and its compressors for the next picture.
 final class PNGEncoder {
-    /// Level 4 is as fast as level 2 and smaller; from level 5 on, encoding gets slower for little gain.
-    private static let level: Int32 = 4
+    /// Level 7 takes a fifth to a half more time than level 4, and level 8 twice as much for a hundredth of the bytes.
+    private static let smallLevel: Int32 = 7
 
     private var filtered: [UInt8] = []
     private var packed: [UInt8] = []
     private var compressor: OpaquePointer?
+    private lazy var deflater = RowDeflater()
 
     deinit { if let compressor { libdeflate_free_compressor(compressor) } }
 
-    func encode(_ surface: Surface) throws(RenderError) -> [UInt8] {
+    func encode(_ surface: Surface, _ compression: PNGCompression) throws(RenderError) -> [UInt8] {
         guard let pixels = surface.pixels else { throw .failed("the surface has no pixels") }
         let picture = PNGRows(
             pixels: pixels, width: surface.width, height: surface.height, stride: surface.stride, isOpaque: surface.isOpaqueFormat)
-        let filter = try chooseFilter(picture)
-        let count = try compress(picture, rows: 0..<picture.height, filter)
-        return PNGEncoder.file(picture, packed[..<count])
+        let filter = try chooseFilter(picture, compression)
+        let count = try compress(picture, rows: 0..<picture.height, filter, compression)
+        return PNGEncoder.file(
+            width: picture.width, height: picture.height, colorType: picture.isOpaque ? 2 : 6, packed[..<count])
     }
 
     /// Compresses a band in the middle with and without filtering, and returns the filter that makes it smaller.
     ///
     /// Drawn pictures repeat themselves and are smaller without a filter; photographs are smaller with one.
-    func chooseFilter(_ picture: PNGRows) throws(RenderError) -> PNGFilter {
+    func chooseFilter(_ picture: PNGRows, _ compression: PNGCompression) throws(RenderError) -> PNGFilter {
         let band = min(24, picture.height)
         let start = (picture.height - band) / 2
-        let plain = try compress(picture, rows: start..<start + band, .none)
+        let plain = try compress(picture, rows: start..<start + band, .none, compression)
         // A band that compresses to a tenth was drawn, whatever the other filter would give.
         if plain * 10 < picture.rowBytes * band { return .none }
-        let paeth = try compress(picture, rows: start..<start + band, .paeth)
+        let paeth = try compress(picture, rows: start..<start + band, .paeth, compression)
         return paeth < plain ? .paeth : .none
     }
 
     /// Compresses `rows` into `packed` and returns the number of bytes.
-    private func compress(_ picture: PNGRows, rows: Range<Int>, _ filter: PNGFilter) throws(RenderError) -> Int {
-        if compressor == nil { compressor = libdeflate_alloc_compressor(PNGEncoder.level) }
-        guard let compressor else { throw .failed("no memory for the compressor") }
+    private func compress(
+        _ picture: PNGRows, rows: Range<Int>, _ filter: PNGFilter, _ compression: PNGCompression
+    ) throws(RenderError) -> Int {
         let size = rows.count * (picture.rowBytes + 1)
-        let bound = libdeflate_zlib_compress_bound(compressor, size)
-        if filtered.count < size { filtered = [UInt8](repeating: 0, count: size) }
-        if packed.count < bound { packed = [UInt8](repeating: 0, count: bound) }
-        let count = filtered.withUnsafeMutableBufferPointer { buffer -> Int in
+        // Pixels are written four bytes at a time.
+        if filtered.count < size + 4 { filtered = [UInt8](repeating: 0, count: size + 4) }
+        let count = try filtered.withUnsafeMutableBufferPointer { buffer throws(RenderError) -> Int in
             guard let base = buffer.baseAddress else { return 0 }
             picture.write(rows, filter, to: base)
-            return packed.withUnsafeMutableBytes { libdeflate_zlib_compress(compressor, base, size, $0.baseAddress, bound) }
+            return switch compression {
+            case .fast:
+                deflater.compress(base, rows: rows.count, rowBytes: picture.rowBytes, pixel: picture.bytesPerPixel, to: &packed)
+            case .small: try compressSmall(base, size)
+            }
         }
         guard count > 0 else { throw .failed("the picture could not be compressed") }
         return count
     }
 
-    private static func file(_ picture: PNGRows, _ data: ArraySlice<UInt8>) -> [UInt8] {
+    private func compressSmall(_ source: UnsafePointer<UInt8>, _ size: Int) throws(RenderError) -> Int {
+        if compressor == nil { compressor = libdeflate_alloc_compressor(PNGEncoder.smallLevel) }
+        guard let compressor else { throw .failed("no memory for the compressor") }
+        let bound = libdeflate_zlib_compress_bound(compressor, size)
+        if packed.count < bound { packed = [UInt8](repeating: 0, count: bound) }
+        return packed.withUnsafeMutableBytes { libdeflate_zlib_compress(compressor, source, size, $0.baseAddress, bound) }
+    }
+
+    /// Returns a PNG file: `data` are its compressed rows, and the color type is 2 for three channels or 6 for four.
+    static func file(width: Int, height: Int, colorType: UInt8, _ data: ArraySlice<UInt8>) -> [UInt8] {
         var file: [UInt8] = []
         file.reserveCapacity(data.count + 64)
         file += [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-        let colorType: UInt8 = picture.isOpaque ? 2 : 6
-        chunk("IHDR", bigEndian(picture.width) + bigEndian(picture.height) + [8, colorType, 0, 0, 0], to: &file)
+        chunk("IHDR", bigEndian(width) + bigEndian(height) + [8, colorType, 0, 0, 0], to: &file)
         chunk("IDAT", data, to: &file)
         chunk("IEND", [], to: &file)
         return file

@@ -38,13 +38,14 @@ public final class CairoRenderer {
     ///   - size: The size of the picture, in points. Its pixels are rounded up.
     ///   - scale: Device pixels per point. A scale that is not a positive, finite number counts as 1.
     ///   - background: The color that fills the picture first. With an opaque one the file has no alpha channel.
+    ///   - compression: Whether the file is written fast or is small. The pixels are the same.
     /// - Throws: `RenderError` for a size beyond `ImageLimits`, or an image in the list that cannot be decoded.
     public func png(
-        of list: DisplayList, size: Size, scale: Double = 1, background: Color = .clear
+        of list: DisplayList, size: Size, scale: Double = 1, background: Color = .clear, compression: PNGCompression = .fast
     ) throws(RenderError) -> [UInt8] {
         let surface = try surface(of: list, size: size, scale: scale, background: background)
         spare = surface
-        return try encoder.encode(surface)
+        return try encoder.encode(surface, compression)
     }
 
     /// Returns the pixels of `list`: premultiplied, 4 bytes each in the order blue, green, red, alpha, without gaps. Otherwise like

@@ -14,7 +14,7 @@ enum DataURI {
         let decoded = try named(content) { () throws(ImageError) in
             try resources.image(content, shift: content.header.shift(from: 0) ?? ImageHeader.mostShift)
         }
-        return "data:image/png;base64," + base64(try encoder.encode(decoded.surface))
+        return "data:image/png;base64," + base64(try encoder.encode(decoded.surface, .small))
     }
 
     private static func named<Result>(

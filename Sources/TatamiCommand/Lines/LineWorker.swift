@@ -9,12 +9,12 @@ struct LineWorker {
     private let file: String
 
     /// Prepares to draw a file with the lines of another one. Whatever is wrong is the answer to every line.
-    init(_ scene: SceneOptions, lines file: String, scale: Double, format: PictureFormat) {
+    init(_ scene: SceneOptions, lines file: String, scale: Double, format: PictureFormat, png: PNGCompression) {
         self.file = file
         // Nothing but answers may be written to the pipe.
         answers = LinePipe(descriptor: fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3))
         dup2(STDERR_FILENO, STDOUT_FILENO)
-        artist = LineArtist.make(scene, scale: scale, format: format)
+        artist = LineArtist.make(scene, scale: scale, format: format, png: png)
     }
 
     /// Draws lines until there are no more.
@@ -52,6 +52,7 @@ struct LineArtist {
     private let newLoader: () -> NUILoader
     private let scale: Double
     private let format: PictureFormat
+    private let png: PNGCompression
     /// The files that were read before the first line is drawn.
     let filesRead: [String]
 
@@ -63,8 +64,8 @@ struct LineArtist {
     /// Reads and checks the file.
     ///
     /// - Throws: `ExitCode(1)` after the error was reported.
-    init(_ options: SceneOptions, scale: Double, format: PictureFormat) throws {
-        (self.options, self.scale, self.format) = (options, scale, format)
+    init(_ options: SceneOptions, scale: Double, format: PictureFormat, png: PNGCompression = .fast) throws {
+        (self.options, self.scale, self.format, self.png) = (options, scale, format, png)
         engine = try options.screen.engine()
         newLoader = try options.screen.loaders(for: engine, file: nil)
         let (log, loader) = (NotingReader(), newLoader())
@@ -85,9 +86,11 @@ struct LineArtist {
     }
 
     /// Reads and checks the file. What is wrong is not reported but returned.
-    static func make(_ options: SceneOptions, scale: Double, format: PictureFormat) -> Result<LineArtist, Refusal> {
+    static func make(
+        _ options: SceneOptions, scale: Double, format: PictureFormat, png: PNGCompression
+    ) -> Result<LineArtist, Refusal> {
         var artist: LineArtist?
-        let text = Output.collectingReports { artist = try? LineArtist(options, scale: scale, format: format) }
+        let text = Output.collectingReports { artist = try? LineArtist(options, scale: scale, format: format, png: png) }
         return artist.map(Result.success) ?? .failure(Refusal(text: text.withoutMark))
     }
 
@@ -103,7 +106,8 @@ struct LineArtist {
             do {
                 let warnings = try loader.load(file)
                 if !warnings.isEmpty { Output.report(loader.text(of: warnings) + "\n") }
-                try Scene(loader, nil, options.file, options.screen, engine, scale: scale).picture.save(to: task.picture, as: format)
+                let shown = try Scene(loader, nil, options.file, options.screen, engine, scale: scale)
+                try shown.picture.save(to: task.picture, as: format, png: png)
             } catch {
                 failure = error
             }

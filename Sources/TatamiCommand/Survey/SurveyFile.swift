@@ -4,11 +4,13 @@ import TatamiCollectionViews
 import TatamiCollections
 
 /// A survey in a JSON file, and the file with its answers.
-struct SurveyFile {
+package struct SurveyFile {
     /// The path of the survey.
-    let path: String
+    package let path: String
     /// The path of the answers that it begins with; nil for none.
     let answers: String?
+
+    package init(path: String, answers: String?) { (self.path, self.answers) = (path, answers) }
 
     /// Whether the commands take a file for a survey.
     static func isSurvey(_ path: String) -> Bool { path.lowercased().hasSuffix(".json") }
@@ -16,7 +18,7 @@ struct SurveyFile {
     /// Reads the survey and its answers. Errors and warnings are reported.
     ///
     /// - Throws: `ExitCode(1)` after an error.
-    func read() throws -> SurveyView {
+    package func read() throws -> SurveyView {
         let (document, faults) = SurveyDocument.read(try Self.bytes(of: path))
         try Self.report(faults, of: path)
         guard let document else { throw ExitCode(1) }
@@ -47,9 +49,11 @@ struct SurveyFile {
 }
 
 /// The option for the answers of surveys.
-struct AnswerOptions: ParsableArguments {
+package struct AnswerOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Answers of a survey, as JSON: {\"id\": \"text\", ...}.", valueName: "file"))
     var answers: String?
+
+    package init() {}
 }
 
 extension ScreenOptions {
@@ -68,7 +72,7 @@ extension ScreenOptions {
     /// Lays out a survey for a picture, on the background of its theme.
     ///
     /// - Throws: `ExitCode(1)` after an error was reported.
-    func picture(of file: SurveyFile, scale: Double) throws -> Picture {
+    package func picture(of file: SurveyFile, scale: Double) throws -> Picture {
         let engine = try engine()
         let view = try file.read()
         let root = ViewRoot(view, text: engine, scale: scale, direction: rtl ? .rightToLeft : .leftToRight)

@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func opaquePicturesComeBackUnchangedInThreeChannels() throws {
+    @Test(arguments: PNGCompression.allCases) func opaquePicturesComeBackUnchangedInThreeChannels(_ compression: PNGCompression) throws {
         let seed = Seeded.start("SEED")
         var random = Seeded(seed)
         for (width, height) in [(1, 1), (1, 70), (70, 1), (33, 47), (200, 90)] {
@@ -48,7 +48,7 @@ import Testing
                         })
                 }
                 for format in [CAIRO_FORMAT_RGB24, CAIRO_FORMAT_ARGB32] {
-                    let file = try encoder.encode(surface(format, width, height) { expected[$1][$0] })
+                    let file = try encoder.encode(surface(format, width, height) { expected[$1][$0] }, compression)
                     #expect(file[25] == 2)
                     #expect(try decoded(file) == expected, "seed \(seed) \(width) x \(height)")
                 }
@@ -56,7 +56,8 @@ import Testing
         }
     }
 
-    @Test func transparentPicturesComeBackWithinTheRoundingOfPremultiplication() throws {
+    @Test(arguments: PNGCompression.allCases)
+    func transparentPicturesComeBackWithinTheRoundingOfPremultiplication(_ compression: PNGCompression) throws {
         let seed = Seeded.start("SEED")
         var random = Seeded(seed)
         var expected: [[UInt32]] = []
@@ -68,7 +69,7 @@ import Testing
                     return alpha << 24 | component() << 16 | component() << 8 | component()
                 })
         }
-        let file = try encoder.encode(surface(CAIRO_FORMAT_ARGB32, 50, 40) { expected[$1][$0] })
+        let file = try encoder.encode(surface(CAIRO_FORMAT_ARGB32, 50, 40) { expected[$1][$0] }, compression)
         #expect(file[25] == 6)
         let result = try decoded(file)
         for y in 0..<40 {
@@ -81,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func photographsAreFilteredAndDrawingsAreNot() throws {
+    @Test(arguments: PNGCompression.allCases) func photographsAreFilteredAndDrawingsAreNot(_ compression: PNGCompression) throws {
         var random = Seeded(7)
         var level: UInt32 = 100
         let photo = try surface(CAIRO_FORMAT_RGB24, 300, 200) { x, y in
@@ -93,15 +94,16 @@ import Testing
             PNGRows(
                 pixels: try #require(surface.pixels), width: surface.width, height: surface.height, stride: surface.stride, isOpaque: true)
         }
-        #expect(try encoder.chooseFilter(rows(photo)) == .paeth)
-        #expect(try encoder.chooseFilter(rows(drawing)) == .none)
+        #expect(try encoder.chooseFilter(rows(photo), compression) == .paeth)
+        #expect(try encoder.chooseFilter(rows(drawing), compression) == .none)
     }
 
-    @Test func theSameEncoderGivesTheSameBytesForEverySizeOfPictureBefore() throws {
+    @Test(arguments: PNGCompression.allCases)
+    func theSameEncoderGivesTheSameBytesForEverySizeOfPictureBefore(_ compression: PNGCompression) throws {
         let small = try surface(CAIRO_FORMAT_RGB24, 40, 40) { x, y in UInt32(x * y) }
-        let first = try encoder.encode(small)
-        _ = try encoder.encode(surface(CAIRO_FORMAT_ARGB32, 500, 300) { x, y in UInt32(x &* 7919 ^ y) | 0x8000_0000 })
-        #expect(try encoder.encode(small) == first)
-        #expect(try PNGEncoder().encode(small) == first)
+        let first = try encoder.encode(small, compression)
+        _ = try encoder.encode(surface(CAIRO_FORMAT_ARGB32, 500, 300) { x, y in UInt32(x &* 7919 ^ y) | 0x8000_0000 }, compression)
+        #expect(try encoder.encode(small, compression) == first)
+        #expect(try PNGEncoder().encode(small, compression) == first)
     }
 }

@@ -1,4 +1,5 @@
 import Tatami
+import TatamiCommand
 import TatamiLive
 import TatamiWindow
 

@@ -1,5 +1,6 @@
 import Tatami
 import TatamiCollectionViews
+import TatamiCommand
 import TatamiLive
 
 /// A survey on the screen, which is read again when its file is saved. What people have answered stays.

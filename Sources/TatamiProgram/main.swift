@@ -1,0 +1,4 @@
+import TatamiCommand
+
+// The command line. Windows are opened by `tatami-window`, which `tatami run` starts.
+TatamiCommand.main()
