@@ -47,9 +47,9 @@ import Testing
 
     @Test func theThumbOfOtherScrollersFollowsTheHand() throws {
         let content = View()
-        content.frame = Rect(0, 0, 200, 4_000)
         let scroll = ScrollView()
         scroll.contentView = content
+        scroll.contentLayoutItem.fixedHeight = 4_000
         let window = try TestWindow(scroll, size: Size(200, 400))
         window.step()
         window.root.handle(PointerEvent(.hovered, at: Point(195, 10), time: window.time, buttons: []))

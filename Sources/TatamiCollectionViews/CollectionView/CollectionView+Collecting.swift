@@ -113,7 +113,7 @@ extension CollectionView {
                 $0.frame.origin[self.axis]...$0.frame.origin[self.axis] + $0.frame.size[self.axis]
             }
         }
-        shift(by: anchor.shift(to: offset))
+        shift(by: wayToThumb ?? anchor.shift(to: offset))
         return true
     }
 

@@ -44,15 +44,29 @@ extension CollectionView {
 
     /// Returns the offset of the item that the place of the thumb meant when it was taken.
     public func offset(forThumbAt position: Double, of bar: ScrollBar, along axis: Axis) -> Double {
-        let room = bar.length - bar.thumbLength
-        // From right to left, the bar begins at the other end.
+        guard axis == self.axis else { return 0 }
+        let place = distance(forThumbAt: position, of: bar)
         let isMirrored = axis == .horizontal && layoutDirection == .rightToLeft
-        guard axis == self.axis, room > 0 else { return 0 }
+        return isMirrored ? max(0, contentExtent[axis] - frame.size[axis] - place) : place
+    }
+
+    /// Returns the distance from the start of the content that the place of the thumb means.
+    private func distance(forThumbAt position: Double, of bar: ScrollBar) -> Double {
+        let room = bar.length - bar.thumbLength
+        guard room > 0 else { return 0 }
         // Items that came or left have other places, so the lengths are frozen anew.
         if state.thumb?.updates != counters.updates { thumbWasTaken(bar, along: axis) }
-        let offset = state.thumb?.drag.move(to: isMirrored ? room - position : position, lengths, viewport: frame.size[axis]) ?? 0
-        let place = offset + roomBefore
-        return isMirrored ? max(0, contentExtent[axis] - frame.size[axis] - place) : place
+        guard var thumb = state.thumb else { return 0 }
+        // From right to left, the bar begins at the other end.
+        let isMirrored = axis == .horizontal && layoutDirection == .rightToLeft
+        let offset = thumb.drag.move(to: isMirrored ? room - position : position, lengths, viewport: frame.size[axis])
+        state.thumb = thumb
+        return offset + roomBefore
+    }
+
+    /// The way to what a held thumb means by now, with what was measured since it was there; nil while nobody holds it.
+    var wayToThumb: Double? {
+        heldThumb(along: axis).map { distance(forThumbAt: $0.position, of: $0.bar) - distance(along: axis) }
     }
 }
 

@@ -177,18 +177,31 @@ extension Scroller {
             let start = bar.thumb(at: scrolling[axis].offset(at: now)).start
             scrolling.bar = ScrollMotion.HeldBar(axis: axis, bar: bar, start: start, position: start)
             thumbWasTaken(bar, along: axis)
-        case .changed:
-            guard var held = scrolling.bar else { return }
-            let way = held.axis == .horizontal ? pan.translation.x : pan.translation.y
-            held.position = max(0, min(held.start + way, held.bar.length - held.bar.thumbLength))
-            scrolling.bar = held
-            scrolling[held.axis].jump(to: offset(forThumbAt: held.position, of: held.bar, along: held.axis))
+            moveThumb()
+        case .changed: moveThumb()
         case .ended, .cancelled:
             scrolling.released = root?.reducesMotion == true ? nil : scrolling.bar.map { ($0, now) }
             scrolling.bar = nil
         case .possible, .failed: return
         }
         scrolled()
+    }
+}
+
+extension Scroller {
+    /// The bar whose thumb people hold along an axis, as it was when they took it, and where the thumb is; nil for none.
+    package func heldThumb(along axis: Axis) -> (bar: ScrollBar, position: Double)? {
+        scrolling.bar.flatMap { $0.axis == axis ? ($0.bar, $0.position) : nil }
+    }
+
+    /// Brings the held thumb to the hand, and the content to what that means.
+    fileprivate func moveThumb() {
+        guard var held = scrolling.bar else { return }
+        // The thumb follows the hand exactly, also through the slop of the drag.
+        let way = scrolling.barPan.location - scrolling.barPan.start
+        held.position = max(0, min(held.start + (held.axis == .horizontal ? way.x : way.y), held.bar.length - held.bar.thumbLength))
+        scrolling.bar = held
+        scrolling[held.axis].jump(to: offset(forThumbAt: held.position, of: held.bar, along: held.axis))
     }
 }
 
