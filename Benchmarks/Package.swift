@@ -15,6 +15,7 @@ let package = Package(
         .executable(name: "Files", targets: ["Files"]),
         .executable(name: "Frames", targets: ["Frames"]),
         .executable(name: "Gestures", targets: ["Gestures"]),
+        .executable(name: "Collections", targets: ["Collections"]),
     ],
     dependencies: [.package(name: "Tatami", path: "..")],
     targets: [
@@ -29,8 +30,14 @@ let package = Package(
         .executableTarget(name: "Pictures", dependencies: ["Figures", .product(name: "Tatami", package: "Tatami")]),
         .executableTarget(
             name: "Frames",
-            dependencies: ["Figures", .product(name: "Tatami", package: "Tatami"), .product(name: "TatamiTesting", package: "Tatami")]),
+            dependencies: [
+                "Figures", .product(name: "Tatami", package: "Tatami"), .product(name: "TatamiTesting", package: "Tatami"),
+                .product(name: "TatamiCollections", package: "Tatami"), .product(name: "TatamiCollectionViews", package: "Tatami"),
+            ]),
         .executableTarget(name: "Gestures", dependencies: [support, .product(name: "Tatami", package: "Tatami")]),
+        .executableTarget(
+            name: "Collections",
+            dependencies: ["CMemory", "Figures", support, layout, .product(name: "TatamiCollections", package: "Tatami")]),
         .executableTarget(
             name: "Files",
             dependencies: [

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct CheckTests {
     private let wrong =
-        "root = {\r\n    view = {\r\n        :class = Lable\r\n        txet = \"a\r\n        hidden = true\r\n    }\r\n    list = [1 2\r\n}\r\n"
+        "root = {\r\n    view = {\r\n        :class = Labell\r\n        txet = \"a\r\n        hidden = true\r\n    }\r\n    list = [1 2\r\n}\r\n"
     private let mended =
         "root = {\r\n    view = {\r\n        :class = Label\r\n        text = \"a\"\r\n        hidden = YES\r\n    }\r\n    list = [1 2]\r\n}\r\n"
 
@@ -13,7 +13,7 @@ import Testing
         let result = try tatami.run("check", "--fix", "a.nui")
         #expect(result.code == 0 && result.errors == "", "\(result.errors)")
         #expect(try tatami.bytes("a.nui") == Array(mended.utf8))
-        #expect(result.output.hasPrefix("fixed a.nui:3:18 NUI201: replace 'Lable' with 'Label'\n"))
+        #expect(result.output.hasPrefix("fixed a.nui:3:18 NUI201: replace 'Labell' with 'Label'\n"))
         #expect(result.output.hasSuffix("\n\n1 file: 0 errors, 0 warnings\n"))
         let again = try tatami.run("check", "--fix", "a.nui")
         #expect(again.output == "1 file: 0 errors, 0 warnings\n" && again.code == 0)
@@ -21,13 +21,13 @@ import Testing
 
     @Test func whatIsLeftIsTold() throws {
         let tatami = try Tatami()
-        try tatami.write("root = { view = { :class = Lable  zzzzzzz = 1 } }\n", to: "a.nui")
+        try tatami.write("root = { view = { :class = Labell  zzzzzzz = 1 } }\n", to: "a.nui")
         let result = try tatami.run("check", "--fix", "a.nui")
         #expect(result.code == 1)
         // With the right class, another error would appear.
-        #expect(result.output.hasPrefix("error[NUI201]: there is no class 'Lable'\n"))
+        #expect(result.output.hasPrefix("error[NUI201]: there is no class 'Labell'\n"))
         #expect(result.output.hasSuffix("1 file: 1 error, 0 warnings\n"))
-        #expect(try tatami.bytes("a.nui") == Array("root = { view = { :class = Lable  zzzzzzz = 1 } }\n".utf8))
+        #expect(try tatami.bytes("a.nui") == Array("root = { view = { :class = Labell  zzzzzzz = 1 } }\n".utf8))
     }
 
     @Test func dryRunShowsAndWritesNothing() throws {
@@ -44,7 +44,7 @@ import Testing
                     @@ -1,8 +1,8 @@
                      root = {
                          view = {
-                    -        :class = Lable
+                    -        :class = Labell
                     -        txet = "a
                     -        hidden = true
                     +        :class = Label

@@ -47,6 +47,31 @@ import Testing
         if drops { mouse(window, .ended, end, modifiers) }
     }
 
+    /// Near the edge of a text that scrolls, it scrolls below the pointer, and the text goes where the pointer is then.
+    @Test func theTargetScrollsBelowACarriedText() throws {
+        let (field, target) = (TextField("one two"), TextView((0..<60).map { "line \($0)" }.joined(separator: "\n")))
+        target.maximumLines = 6
+        let window = try form(field, target)
+        let frame = try window.frame(of: .view(target))
+        let end = Point(frame.x + 30, frame.maxY - 4)
+        try drag(0..<4, of: field, to: end, in: window, drops: false)
+        window.wait(1)
+        let scrolled = target.contentOffset.y
+        #expect(scrolled > 100)
+        // In the middle it rests.
+        let middle = Point(end.x, frame.center.y)
+        mouse(window, .moved, middle)
+        window.wait(0.3)
+        let resting = target.contentOffset.y
+        window.wait(0.5)
+        #expect(target.contentOffset.y == resting)
+        mouse(window, .ended, middle)
+        window.wait(0.5)
+        let line = target.text.split(separator: "\n").firstIndex { $0.contains("one ") }
+        let height = target.contentExtent.height / 60
+        #expect(field.text == "two" && line.map { abs(Double($0) - (resting + frame.height / 2) / height) < 2 } == true, "\(target.text)")
+    }
+
     @Test func droppedTextMovesInOneStepOfUndo() throws {
         let field = TextField("one two three")
         let window = try form(field)

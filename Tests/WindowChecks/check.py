@@ -9,6 +9,7 @@ import accessibility
 import appearance
 import composing
 import data
+import drags
 import forms
 import live
 import manners
@@ -39,6 +40,8 @@ def main(tatami):
             forms.check(desk, tatami)
             print("data", flush=True)
             data.check(desk, tatami, os.path.join(root, "Examples"))
+            print("drag and drop", flush=True)
+            drags.check(desk, tatami)
             print("manners, under a window manager", flush=True)
             manners.check(desk, tatami)
             print("an input method", flush=True)

@@ -29,6 +29,7 @@ public struct Times {
     public var least: Double { sorted.first ?? 0 }
     public var median: Double { sorted.isEmpty ? 0 : sorted[sorted.count / 2] }
     public var count: Int { sorted.count }
+    public var most: Double { sorted.last ?? 0 }
 
     /// Takes times until there are 15 and `seconds` are over; at most 2,000, and for at most four times as long.
     public init(seconds: Double, _ measure: () throws -> Double) rethrows {

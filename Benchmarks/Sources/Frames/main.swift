@@ -152,6 +152,8 @@ let visited = plain.visited
 let listed = try listTimes()
 let longText = try longTextTimes()
 let many = try ManyChildren()
+let rows = try MillionRows(isRead: false).times(3_000)
+let readRows = try MillionRows(isRead: true).times(3_000)
 
 let figures = [
     Row("window-240", "tatami", "full repaint", repaint.median, "ms"), Row("window-240", "tatami", "one button", button.median, "ms"),
@@ -165,6 +167,10 @@ let figures = [
     Row("list-10000", "tatami", "views looked at", Double(visited), ""),
     Row("list-10000", "tatami", "frame rate with a screen reader", scrolled.median / scrolledWhileRead.median, "ratio"),
     Row("list-10000", "tatami", "frame rate after it has left", scrolled.median / scrolledAfterReading.median, "ratio"),
+    Row("rows-1000000", "tatami", "a scrolled frame", rows.median, "ms"),
+    Row("rows-1000000", "tatami", "the slowest of 3,000 frames", rows.most, "ms"),
+    Row("rows-1000000", "tatami", "a frame with a screen reader", readRows.median, "ms"),
+    Row("rows-1000000", "tatami", "the slowest of 3,000 with a reader", readRows.most, "ms"),
     Row("tiles-10000", "tatami", "a drag begins", many.start.median, "ms"),
     Row("tiles-10000", "tatami", "the gap moves", many.move.median, "ms"),
     Row("tiles-10000", "tatami", "views looked at", Double(many.visited), ""),

@@ -125,6 +125,12 @@ struct Report {
             digits: 3)
     }
 
+    /// Collections of up to ten million items.
+    mutating func measureCollections() {
+        measure(
+            "Collections", [], "collections: lists of items in one section, and contents that are compared; the least of five", digits: 3)
+    }
+
     /// The figures of a program that measures by itself.
     private mutating func measure(_ product: String, _ arguments: [String], _ title: String, digits: Int) {
         progress(([product.lowercased()] + arguments).joined(separator: " "))

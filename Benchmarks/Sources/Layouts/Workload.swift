@@ -17,7 +17,7 @@ enum Workload {
     static var trees: [String] { shapes.map(\.name) }
     static let scales = ["scale"]
     static let pictures = ["pictures"]
-    static let files = ["files", "frames"]
+    static let files = ["files", "frames", "collections"]
     static var names: [String] { trees + scales + pictures + files }
     static let engines = [TatamiEngine.name, HandWritten.name, NaiveEngine.name, "yoga", "taffy", "blitz"]
 

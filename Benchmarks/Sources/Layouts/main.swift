@@ -24,4 +24,5 @@ if options.wants(tree: "scale"), options.wants(engine: TatamiEngine.name) { repo
 if options.wants(tree: "pictures") { report.measurePictures() }
 if options.wants(tree: "files"), options.wants(engine: TatamiEngine.name) { report.measureFiles() }
 if options.wants(tree: "frames"), options.wants(engine: TatamiEngine.name) { report.measureFrames() }
+if options.wants(tree: "collections"), options.wants(engine: TatamiEngine.name) { report.measureCollections() }
 try report.finish()

@@ -38,6 +38,29 @@ extension LiveList {
     }
 }
 
+extension LiveList {
+    /// Inserts rows that the program has made. The program's array is changed at once.
+    ///
+    /// - Parameters:
+    ///   - values: Objects or structs of the program, of the type of the rows; records as `DataValue` for JSON.
+    ///   - next: The row before which they go; nil for the end.
+    /// - Returns: Whether they were inserted: not if the list cannot be changed, or the values have another type.
+    public func insert(_ values: [Any], before next: LiveRecord?) -> Bool {
+        owner?.model?.update()
+        guard let owner, isArrangeable, next.map({ $0.list === self }) ?? true else { return false }
+        return owner.edit(field, .insert(values, before: next)) != nil
+    }
+
+    /// Removes rows. The program's array is changed at once. If one of them is gone, nothing changes.
+    ///
+    /// - Returns: Whether they were removed.
+    public func remove(_ rows: [LiveRecord]) -> Bool {
+        owner?.model?.update()
+        guard let owner, isArrangeable, !rows.isEmpty, rows.allSatisfy({ $0.list === self && !$0.isGone }) else { return false }
+        return owner.edit(field, .remove(rows)) != nil
+    }
+}
+
 /// A change of the elements of a list of records.
 enum ListEdit {
     /// Removes rows, and returns their elements in the order of the list.
@@ -95,6 +118,9 @@ extension LiveRecord {
 }
 
 extension LiveRecord {
+    /// The record of JSON with what was written in it; nil for an object of the program, and for a record that is gone.
+    public var value: DataValue? { isGone || !(content is JSONContent) ? nil : presentRecord }
+
     /// The record of JSON, with what was written since in it and in the records that it contains.
     var presentRecord: DataValue {
         guard let content = content as? JSONContent else { return .null }

@@ -34,6 +34,37 @@ extension StructuredProperty: ItemMover {
         return layout.items.filter { !before.contains(ObjectIdentifier($0)) }
     }
 
+    package func value(of item: LayoutItem) -> Any? {
+        guard let (loop, row) = loop(of: item), let elements = loop.list?.elements, elements.indices.contains(row) else { return nil }
+        switch elements[row] {
+        case .record(let record): return record.programValue ?? record.value
+        case .plain(let value): return value
+        case .rows: return nil
+        }
+    }
+
+    package func insert(_ values: [Any], before next: LayoutItem?, in layout: ItemLayout) -> [LayoutItem]? {
+        let start = next.flatMap { next in layout.items.firstIndex { $0 === next } } ?? layout.items.count
+        let follower = layout.items[start...].lazy.compactMap(loop).first
+        guard let loop = follower?.loop ?? structure?.loops.last, loop.insert(values, before: follower?.row ?? loop.rows.count) else {
+            return nil
+        }
+        let before = Set(layout.items.map(ObjectIdentifier.init))
+        scene.update()
+        return layout.items.filter { !before.contains(ObjectIdentifier($0)) }
+    }
+
+    package func canRemove(_ items: [LayoutItem]) -> Bool {
+        guard let (loop, _) = source(of: items) else { return false }
+        return loop.list?.rows?.isArrangeable ?? (loop.list?.place != nil)
+    }
+
+    package func remove(_ items: [LayoutItem]) -> Bool {
+        guard let (loop, rows) = source(of: items), loop.remove(rows) else { return false }
+        scene.update()
+        return true
+    }
+
     /// The loop that made an item, and the number of its row in the list.
     private func loop(of item: LayoutItem) -> (loop: LoopStructure, row: Int)? {
         for loop in structure?.loops ?? [] { if let row = loop.row(of: item) { return (loop, row) } }
@@ -79,6 +110,29 @@ extension LoopStructure {
         guard let list, let otherList = other.list else { return false }
         if let rows = list.rows, let others = otherList.rows { return rows.takesRows(of: others) }
         return list.place != nil && otherList.place != nil && list.elementType == otherList.elementType
+    }
+
+    /// Inserts values of the program before a row.
+    fileprivate func insert(_ values: [Any], before place: Int) -> Bool {
+        guard let list else { return false }
+        if let rows = list.rows {
+            let next = list.elements.indices.contains(place) ? list.elements[place] : nil
+            return rows.insert(values, before: next.flatMap { if case .record(let record) = $0 { record } else { nil } })
+        }
+        guard case .list(var present)? = list.place?.value, let new = values as? [DataValue] else { return false }
+        present.insert(contentsOf: new, at: min(present.count, place))
+        return list.place?.write(.list(present)) == .written
+    }
+
+    /// Removes rows.
+    fileprivate func remove(_ indices: [Int]) -> Bool {
+        guard let list, indices.allSatisfy(list.elements.indices.contains) else { return false }
+        if let rows = list.rows {
+            return rows.remove(indices.compactMap { if case .record(let record) = list.elements[$0] { record } else { nil } })
+        }
+        guard case .list(var present)? = list.place?.value, indices.allSatisfy(present.indices.contains) else { return false }
+        for index in indices.reversed() { present.remove(at: index) }
+        return list.place?.write(.list(present)) == .written
     }
 
     /// Moves rows of a loop before a row of this one.

@@ -12,8 +12,8 @@ struct CollectionData {
     /// Returns the place of an item in the source; nil if it left.
     let sourcePlace: (ItemKey) -> CollectionPlace?
     private let sourceKey: (CollectionPlace) -> ItemKey?
-    /// Moves an item of the source before another one, or to the end of a section.
-    let move: (ItemKey, MoveTarget) -> Void
+    /// Moves an item of the source before another one, or to the end of a section; nil if the program does that itself.
+    let move: ((ItemKey, MoveTarget) -> Void)?
     var takeUpdate: () -> CollectionUpdate?
     var takeCompletions: () -> [(Bool) -> Void]
     /// Returns the kind of view for an item.
@@ -38,6 +38,20 @@ struct CollectionData {
         itemKey = { ($0 as? Item).flatMap { source.key(of: $0) } }
         (sourcePlace, sourceKey) = ({ source.place(of: $0) }, { source.key(at: $0) })
         move = { key, target in source.move(key, target) }
+    }
+
+    init<Item>(_ source: IndexedSource<Item>, kind: @escaping (Item) -> ElementKind) {
+        self.source = source
+        sourceContent = { source.content(crossLength: $0) }
+        (takeUpdate, takeCompletions) = ({ source.takeUpdate() }, { [] })
+        self.kind = { source.id(of: $0).map(kind) ?? .item }
+        item = { source.id(of: $0) }
+        // A source without sections has one, whose id is 0.
+        section = { _ in 0 }
+        itemKey = { ($0 as? Item).flatMap { source.key(of: $0) } }
+        sourcePlace = { source.index(of: $0).map { CollectionPlace(section: 0, item: $0) } }
+        sourceKey = { $0.section == 0 ? source.key(atIndex: $0.item) : nil }
+        move = nil
     }
 
     /// Returns what a layout knows of the content as it is shown, for a length across the main axis.

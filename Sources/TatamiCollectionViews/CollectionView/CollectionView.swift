@@ -45,7 +45,8 @@ open class CollectionView: View, Scroller {
     public var onSelect: (([SelectionRun]) -> Void)?
     /// Called when people open an item: by Enter, or by a double press.
     public var onOpen: ((ItemKey) -> Void)?
-    /// Called after people have moved an item to another place, in the source as well. See ``isReorderable``.
+    /// Called after people have moved an item to another place, in the source as well; of an `IndexedSource` the program moves it now. See
+    /// ``isReorderable``.
     public var onMove: ((CollectionMove) -> Void)?
     /// Returns whether people can move an item, if ``isReorderable`` allows that. The default is that they can.
     public var mayMove: (ItemKey) -> Bool = { _ in true }
@@ -178,14 +179,33 @@ open class CollectionView: View, Scroller {
     public func show<Section, Item>(
         _ source: CollectionSource<Section, Item>, as kind: @escaping (Item) -> ElementKind = { _ in .item }
     ) {
-        data = CollectionData(source, kind: kind)
+        show(CollectionData(source, kind: kind))
+        source.onChange = { [weak self, weak source] in if let source { self?.changed(source) } }
+    }
+
+    /// Shows items that the program has by their indices. One view at a time shows a source.
+    ///
+    /// If ``isReorderable`` lets people move items, the program moves them in ``onMove``, and says so by `IndexedSource.move(from:to:style:)`.
+    ///
+    /// - Parameters:
+    ///   - source: Says how many items there are, and is kept alive.
+    ///   - kind: Returns the kind of view for an item.
+    public func show<Item>(_ source: IndexedSource<Item>, as kind: @escaping (Item) -> ElementKind = { _ in .item }) {
+        show(CollectionData(source, kind: kind))
+        source.onChange = { [weak self, weak source] in if let source { self?.changed(source) } }
+    }
+
+    private func show(_ data: CollectionData) {
+        putDown()
+        self.data = data
         (ownViews, ownSections) = ([], nil)
-        source.onChange = { [weak self, weak source] in
-            guard let self, self.data.source === source else { return }
-            state.hasUpdate = true
-            contentChanged()
-        }
         everythingChanged()
+    }
+
+    private func changed(_ source: AnyObject) {
+        guard data.source === source else { return }
+        state.hasUpdate = true
+        contentChanged()
     }
 
     /// Registers what makes the views of a kind, and what shows an item in them. For headers and footers it is the id of the section.

@@ -11,11 +11,16 @@ extension CollectionView {
     /// The order that should be shown, by the places of the source as it is now.
     private var wantedOrder: MovedItem? {
         guard let carried = state.carried, let home = data.sourcePlace(carried.key), let target = carried.target,
-            let place = sourcePlace(of: target)
+            let place = sourcePlace(of: target, without: home)
         else { return nil }
+        return place == home ? nil : MovedItem(from: home, to: place)
+    }
+
+    /// The place in the source that a target means, counted without an item.
+    private func sourcePlace(of target: MoveTarget, without home: CollectionPlace) -> CollectionPlace? {
+        guard let place = sourcePlace(of: target) else { return nil }
         let isBehind = place.section == home.section && place.item > home.item
-        let moved = CollectionPlace(section: place.section, item: place.item - (isBehind ? 1 : 0))
-        return moved == home ? nil : MovedItem(from: home, to: moved)
+        return CollectionPlace(section: place.section, item: place.item - (isBehind ? 1 : 0))
     }
 
     private func sourcePlace(of target: MoveTarget) -> CollectionPlace? {
@@ -47,7 +52,7 @@ extension CollectionView {
     /// Whether people can move the items of the collection to other places of it: by pulling with the mouse, by holding with a finger or a pen,
     /// by Control and Shift with arrows, and by assistive technology. The default is false.
     ///
-    /// The items move in the source, and ``onMove`` says which did.
+    /// The items move in the source, and ``onMove`` says which did. An `IndexedSource` is moved by the program.
     public var isReorderable: Bool {
         get { reordering.isEnabled }
         set {
@@ -158,17 +163,22 @@ extension CollectionView {
     /// Moves an item in the source, and reports it.
     func move(_ key: ItemKey, to target: MoveTarget) {
         guard let from = data.sourcePlace(key) else { return }
-        data.move(key, target)
+        guard let move = data.move else {
+            if let to = sourcePlace(of: target, without: from), to != from { onMove?(CollectionMove(key: key, from: from, to: to)) }
+            return
+        }
+        move(key, target)
         if let to = data.sourcePlace(key), to != from { onMove?(CollectionMove(key: key, from: from, to: to)) }
     }
 
-    /// Performs a move of an item, for example the inverse of one that people made. It has no effect if the item left.
+    /// Performs a move of an item, for example the inverse of one that people made. It has no effect if the item left, and for an
+    /// `IndexedSource`, whose items the program moves.
     public func perform(_ move: CollectionMove) {
         let content = data.sourceContent(0)
         guard let from = data.sourcePlace(move.key), let section = content.sectionKey(move.to.section) else { return }
         // The place counts without the item.
         let isBehind = from.section == move.to.section && from.item <= move.to.item
         let next = CollectionPlace(section: move.to.section, item: move.to.item + (isBehind ? 1 : 0))
-        data.move(move.key, content.itemKey(next).map { .before($0) } ?? .endOf(section))
+        data.move?(move.key, content.itemKey(next).map { .before($0) } ?? .endOf(section))
     }
 }

@@ -32,6 +32,10 @@ extension TextControl {
         // The text may have changed meanwhile: by the program, by assistive technology.
         let isLost = carried.isGivenUp || carried.revision != editor.revision || !isEnabled
         if isLost { giveUpCarrying() }
+        // Near the edges of what scrolls, the text scrolls below a pointer that rests.
+        let isCarrying = drag.state.isActive && pointing.carried?.isGivenUp == false
+        root?.autoScroll(at: isCarrying ? drag.location : nil)
+        drag.repetition = isCarrying ? AutoScroll.frame : nil
         if drag.state.isActive { return showDrop(at: drag.location) }
         let place = carried.target?.pointing.dropPlace
         pointing.carried?.target?.showDrop(before: nil)

@@ -6,7 +6,7 @@ public struct DragItem {
     public var id: AnyHashable
     /// The kind of the item, by which containers accept it. The default is "item".
     public var kind: String
-    /// What the program knows of the item; nil for nothing.
+    /// What the program knows of the item; nil for nothing. For a row of data it is the program's object.
     public var value: Any?
     /// The item as text; nil for none.
     public var text: String?

@@ -90,7 +90,12 @@ public final class DragSession {
 
     init(_ lifted: [LayoutItem], grabbed: Int, of source: any DropTarget, in root: ViewRoot, at pointer: Point) {
         (self.lifted, self.grabbed, self.source, self.root, self.pointer) = (lifted, grabbed, source, root, pointer)
-        items = lifted.compactMap { $0.view.map(source.dragItem) }
+        items = lifted.compactMap { item in
+            guard let view = item.view else { return nil }
+            var result = source.dragItem(for: view)
+            if result.value == nil { result.value = source.layout.itemMover?.value(of: item) }
+            return result
+        }
         let part = lifted[grabbed].view?.partInDrag
         let frame = part.map { root.presentedFrame(of: $0) } ?? Rect(pointer.x, pointer.y, 0, 0)
         fraction = Point(

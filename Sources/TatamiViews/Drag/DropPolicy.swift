@@ -35,9 +35,13 @@ public struct DropPolicy {
     public var willDrop: (DropProposal) -> DropDecision = { _ in .accept }
     /// Makes a copy of an item of the container; nil if items cannot be copied. Without it nothing is copied.
     public var copy: ((DragItem) -> View?)?
-    /// Makes a view of something that another program has dropped; nil for nothing. Without it the container takes no such drops, and none
-    /// whose kinds, "file" and "text", are not among its `acceptedKinds`.
-    public var receive: ((DragItem) -> View?)?
+    /// Makes a child of something that the container cannot take as it is: what another program has dropped, and items that follow from data of
+    /// another type. It returns a view, or, for a container whose children follow from data, the value of a new row: an object of the
+    /// program, or a `DataValue` for JSON. With nil the item is not taken.
+    ///
+    /// Without it the container takes no such drops, and none whose kinds, "file" and "text" for those of other programs, are not among its
+    /// `acceptedKinds`.
+    public var receive: ((DragItem) -> Any?)?
     /// Makes the view that follows the pointer in place of a picture of the child.
     public var preview: ((View) -> View)?
 

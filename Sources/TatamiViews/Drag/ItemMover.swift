@@ -10,6 +10,16 @@ package protocol ItemMover: AnyObject {
     ///
     /// - Returns: The items at the new place; nil if nothing was moved.
     func move(_ items: [LayoutItem], before next: LayoutItem?, in layout: ItemLayout) -> [LayoutItem]?
+    /// Returns what the program has behind an item; nil for nothing.
+    func value(of item: LayoutItem) -> Any?
+    /// Inserts data before that of an item of the layout.
+    ///
+    /// - Returns: The items that show it; nil if the list takes no such data.
+    func insert(_ values: [Any], before next: LayoutItem?, in layout: ItemLayout) -> [LayoutItem]?
+    /// Returns whether the data of items can be removed.
+    func canRemove(_ items: [LayoutItem]) -> Bool
+    /// Removes the data of items. Returns whether it was there.
+    func remove(_ items: [LayoutItem]) -> Bool
 }
 
 extension DropTarget {
@@ -21,6 +31,15 @@ extension DropTarget {
         guard item.draggable, item.view.map(dropPolicy.mayDrag) == true else { return false }
         guard let mover = layout.itemMover, mover.owns(item), !tellsMoves else { return true }
         return mover.canMove([item], to: layout)
+    }
+
+    /// Takes what `receive` has made: views, or rows of the list that the children follow from. Returns the views; nil if it is neither.
+    func takeReceived(_ made: [Any], before next: LayoutItem?) -> [View?]? {
+        if let views = made as? [View] {
+            for view in views { take(LayoutItem(view), before: next) }
+            return views
+        }
+        return layout.itemMover?.insert(made, before: next, in: layout)?.map(\.view)
     }
 
     /// Reports a row that people cannot drag although the container lets them drag its children. Returns whether it is such a row.
@@ -41,9 +60,30 @@ extension DragSession {
     /// Whether the data behind the items, or the program, can bring them to another container.
     func isMovable(to target: any DropTarget) -> Bool {
         guard let source else { return true }
-        if source.tellsMoves || target.tellsMoves { return true }
+        if source.tellsMoves || target.tellsMoves || makesNew(in: target) { return true }
         if isOfData { return source.layout.itemMover?.canMove(lifted, to: target.layout) == true }
         return target.layout.itemMover == nil
+    }
+
+    /// Whether the container makes children of its own of the items, because it cannot take them as they are.
+    private func makesNew(in target: any DropTarget) -> Bool {
+        guard let source, target !== source, target.dropPolicy.receive != nil else { return false }
+        let mover = source.layout.itemMover
+        if !isOfData { return target.layout.itemMover != nil }
+        return mover?.canMove(lifted, to: target.layout) != true && mover?.canRemove(lifted) == true
+    }
+
+    /// Has the container make children of the items, and removes the items. Returns the new views; nil if it does not take one of them.
+    private func dropAsNew(at proposal: DropProposal) -> [View?]? {
+        guard let source, let receive = proposal.target.dropPolicy.receive else { return nil }
+        let made = items.compactMap(receive)
+        guard made.count == items.count else { return nil }
+        guard let views = proposal.target.takeReceived(made, before: proposal.next) else {
+            if let first = made.first { root.reportReceived(first, proposal.target) }
+            return nil
+        }
+        if isOfData { _ = source.layout.itemMover?.remove(lifted) } else { lifted.forEach(source.give) }
+        return views
     }
 
     /// Lets the data move the items, if it can. Views move by themselves once the data has.
@@ -57,6 +97,10 @@ extension DragSession {
         let moves = MoveSet(
             ids, to: to, before: next, in: from == to ? [from: source.itemNames] : [from: source.itemNames, to: proposal.target.itemNames])
         var views = lifted.map(\.view)
+        if makesNew(in: proposal.target) {
+            let new = dropAsNew(at: proposal)
+            return (new == nil ? nil : moves, new ?? views)
+        }
         if !moves.isEmpty, let items = source.layout.itemMover?.move(lifted, before: proposal.next, in: proposal.target.layout),
             items.count == views.count
         {

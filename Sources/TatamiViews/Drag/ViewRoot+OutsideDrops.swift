@@ -43,10 +43,16 @@ extension ViewRoot {
         guard let receive = target.dropPolicy.receive else { return }
         animate(view.theme.motion[.gentle]) {
             for item in items {
-                guard let view = receive(item) else { continue }
-                target.take(LayoutItem(view), before: next?.layout === target.layout ? next : nil)
+                guard let made = receive(item) else { continue }
+                if target.takeReceived([made], before: next?.layout === target.layout ? next : nil) == nil { reportReceived(made, target) }
             }
         }
+    }
+
+    func reportReceived(_ made: Any, _ target: any DropTarget) {
+        report(
+            "\(type(of: target))\(target.id.map { " '\($0)'" } ?? ""): `receive` has made a \(type(of: made)), which is neither a view nor a row of "
+                + "its list, so nothing was dropped.")
     }
 }
 

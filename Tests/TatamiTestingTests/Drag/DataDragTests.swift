@@ -124,6 +124,79 @@ import Testing
         #expect(try rows("tasks") == ["b", "a"] && rows("done").isEmpty)
     }
 
+    // MARK: Rows that a container makes
+
+    /// A list of tasks, and one of rows of another type.
+    private func notesWindow() throws -> TestWindow {
+        func list(_ id: String, _ row: String, _ kinds: String) -> String {
+            """
+            { stretch = 1  view = { :class = StackView  :id = \(id)List  reordering = Shared  acceptedKinds = [\(kinds)]  stackLayout <= { layoutItems = [
+                { :for row in \(id)  :class = View  accessibilityLabel <- row.\(row)  layoutItem.fixedSize = [100 40] }
+            ] } } }
+            """
+        }
+        let file = """
+            type Task = { :key id  id = String  hidden = NO }
+            type Note = { :key text  text = String }
+            :model = { tasks <-> [Task]  done <-> [Note] }
+            root = { view = { :class = LayoutView  layout = { :class = HorizontalLayout  layoutItems = [
+                \(list("tasks", "id", "\"item\"")) \(list("done", "text", "\"item\" \"file\""))
+            ] } } }
+            """
+        loader.data = .json(Array(#"{"tasks": [{"id": "a"}, {"id": "b"}], "done": [{"text": "x"}]}"#.utf8), name: "tasks.json")
+        try loader.load(text: file, name: "tasks.nui")
+        let window = try TestWindow(try #require(screen.view), size: Size(360, 300))
+        window.root.add(loader)
+        try window.settle()
+        for id in ["tasks", "done"] { record.follow(try view(id)) }
+        return window
+    }
+
+    private func note(_ text: String) throws -> DataValue {
+        let model = try #require(loader.liveModel).model
+        let data = try #require(DataReader(model).read(Array(#"{"tasks": [], "done": [{"text": "\#(text)"}]}"#.utf8)).data)
+        guard case .list(let notes)? = data.values.last else { return .null }
+        return try #require(notes.first)
+    }
+
+    @Test func aRowOfAnotherTypeIsMadeByTheContainer() throws {
+        let window = try notesWindow()
+        // Without `receive` the types do not fit; the program hears of the move and does nothing, so the row glides back.
+        try drag(0, of: "tasks", by: Point(180, 30), in: window)
+        #expect(try rows("tasks") == ["a", "b"] && rows("done") == ["x"])
+        let done = try view("done")
+        var seen: [String] = []
+        done.dropPolicy.receive = { item in
+            guard let text = item.text else { return nil }
+            if case .record? = item.value as? DataValue { seen.append(text) }
+            return text == "b" ? nil : try? self.note("from \(text)")
+        }
+        try drag(0, of: "tasks", by: Point(180, 30), in: window)
+        #expect(try rows("tasks") == ["b"] && Set(rows("done")) == ["x", "from a"] && seen == ["a"])
+        #expect(record.ends.last == .dropped(.move) && record.moves.count == 4)
+        // What the container does not take stays.
+        try drag(0, of: "tasks", by: Point(180, 30), in: window)
+        #expect(try rows("tasks") == ["b"] && rows("done").count == 2 && window.root.diagnostics.isEmpty)
+        // What is no row of the list is reported, and stays.
+        done.dropPolicy.receive = { _ in 7 }
+        try drag(0, of: "tasks", by: Point(180, 30), in: window)
+        #expect(try rows("tasks") == ["b"] && rows("done").count == 2)
+        #expect(window.root.diagnostics.contains { "\($0)".contains("has made a Int") })
+    }
+
+    @Test func aFileFromOutsideBecomesARow() throws {
+        let window = try notesWindow()
+        let done = try view("done")
+        done.dropPolicy.receive = { item in item.files.first.flatMap { try? self.note($0) } }
+        let place = window.root.presentedFrame(of: done.children[0]).center
+        #expect(window.root.drop([DragItem(id: 0, kind: "file", files: ["p.txt"])], at: place))
+        try window.settle()
+        #expect(try rows("done") == ["p.txt", "x"])
+        #expect(window.root.drop([DragItem(id: 0, kind: "file", files: ["q.txt"])], at: Point(place.x, 280)))
+        try window.settle()
+        #expect(try rows("done") == ["p.txt", "x", "q.txt"])
+    }
+
     /// Trap 14: the data comes again during a drag, with the same ids: the drag goes on.
     @Test func theDragGoesOnWithTheSameRows() throws {
         let window = try window("tasks <-> [Task]  done <-> [Task]")

@@ -74,6 +74,17 @@ public struct LayoutContent {
         (section, place) = ({ source.index(of: $0) }, { source.place(of: $0) })
     }
 
+    /// Describes content by functions.
+    init(
+        crossLength: Double, sectionCount: Int, itemCount: @escaping (Int) -> Int, sectionKey: @escaping (Int) -> SectionKey?,
+        itemKey: @escaping (CollectionPlace) -> ItemKey?, section: @escaping (SectionKey) -> Int?,
+        place: @escaping (ItemKey) -> CollectionPlace?
+    ) {
+        self.crossLength = Numbers.cleanLength(crossLength)
+        (self.sectionCount, self.itemCount, self.sectionKey) = (sectionCount, itemCount, sectionKey)
+        (self.itemKey, self.section, self.place) = (itemKey, section, place)
+    }
+
     /// Returns the content as it was before an update, as far as it is still there: the places of keys are those of the old content.
     func before(_ update: CollectionUpdate) -> LayoutContent {
         var result = self
