@@ -40,7 +40,9 @@ struct IndexedKeys<Item: Hashable> {
 
     /// Takes items away. Returns their keys.
     mutating func remove(_ range: Range<Int>) -> [ItemKey] {
-        let gone = range.count < slots.count ? range.compactMap { slots[$0] } : slots.filter { range.contains($0.key) }.map(\.value).sorted()
+        let gone =
+            range.count < slots.count
+            ? range.compactMap { slots[$0] } : slots.filter { range.contains($0.key) }.map(\.value).sorted()
         for slot in gone { entries[slot]?.index = nil }
         shift { range.contains($0) ? nil : $0 >= range.upperBound ? $0 - range.count : $0 }
         return gone.compactMap { entries[$0]?.key }
