@@ -3,7 +3,7 @@ import CMemory
 import Figures
 import TatamiCollections
 import TatamiGeometry
-import _TatamiTestSupport
+import TestSupport
 
 /// A list of items in one section, beside its source.
 struct List {
