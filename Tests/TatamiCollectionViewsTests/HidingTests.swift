@@ -1,4 +1,3 @@
-import TatamiCollectionViews
 import TatamiCollections
 import TatamiGeometry
 import TatamiInteraction
@@ -6,6 +5,8 @@ import TatamiTesting
 import TatamiViews
 import TestSupport
 import Testing
+
+@testable import TatamiCollectionViews
 
 /// Items that are hidden without leaving the source, and items that people find by typing.
 @Suite struct HidingTests {
@@ -21,6 +22,7 @@ import Testing
         #expect(rows.seen.map(\.number) == [0, 3, 5, 6, 7, 8, 9, 10, 11, 12] && rows.seen[1].y == 44)
         #expect(rows.list.selectedCount == 1 && rows.row(2) == nil)
         #expect(rows.source.snapshot.itemCount == 100)
+        #expect(rows.list.position(of: try #require(rows.source.key(of: 5))) == AccessibilityPosition(3, of: 97))
         hidden = [4]
         rows.list.hiddenChanged([1, 2])
         rows.window.step()
@@ -72,6 +74,38 @@ import Testing
                 #expect(seen == Array(shown[start..<min(shown.count, start + seen.count)]), "round \(round)")
             }
         }
+    }
+
+    @Test func keysAndScrollingPassHiddenItemsBy() throws {
+        let rows = try Rows(100, selection: .single)
+        rows.list.hide { (number: Int) in number < 2 || number > 97 }
+        rows.window.key(.tab)
+        rows.window.key(.end)
+        rows.window.step()
+        #expect(focused(rows) == 97)
+        rows.window.key(.home)
+        rows.window.step()
+        #expect(focused(rows) == 2 && rows.y(2) == 0)
+        var ends: [Bool] = []
+        rows.list.scroll(to: try #require(rows.source.key(of: 99))) { ends.append($0) }
+        rows.window.wait(1)
+        #expect(ends == [false] && rows.y(2) == 0)
+    }
+
+    /// The program may ask again while it is asked, and a focused item that is hidden is not shown.
+    @Test func askingAgainWhileAskedTrapsNothing() throws {
+        let rows = try Rows(20, selection: .single)
+        var hidden: Set<Int> = []
+        rows.list.hide { [weak list = rows.list] (number: Int) in
+            if number == 3 { list?.hiddenChanged([4]) }
+            return hidden.contains(number)
+        }
+        rows.window.key(.tab)
+        rows.window.step()
+        hidden = [0, 4]
+        rows.source.edit(.none) { $0.reconfigure([0, 3]) }
+        try rows.window.settle()
+        #expect(rows.seen.map(\.number) == [1, 2, 3, 5, 6, 7, 8, 9, 10, 11])
     }
 
     // MARK: Typing

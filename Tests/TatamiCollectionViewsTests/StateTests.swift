@@ -146,6 +146,52 @@ import Testing
         #expect(quiet.list.counters.measured == first)
     }
 
+    @Test func withoutMeasuringAheadTheWindowRestsToo() throws {
+        let rows = try Rows(1_000) { _ in 60 }
+        rows.list.measuresAhead = false
+        rows.window.wait(1)
+        #expect(rows.window.root.nextDeadline == nil)
+    }
+
+    /// A short chat stands at the end; the room above it is no pull.
+    @Test func aShortChatShowsNoIndicator() throws {
+        let rows = try Rows(3, mode: .end)
+        rows.list.onRefresh = {}
+        rows.window.wait(1)
+        #expect(rows.list.subviews.count == 3 && rows.window.root.nextDeadline == nil)
+    }
+
+    @Test func anotherSourceGivesUpWhatWasAskedFor() throws {
+        let rows = try Rows(1_000)
+        var (asked, given): (Set<Int>, Set<Int>) = ([], [])
+        rows.list.prefetch { (number: Int) in
+            asked.insert(number)
+        } cancel: { (number: Int) in
+            given.insert(number)
+        }
+        rows.window.step()
+        rows.list.contentOffset.y = 100
+        rows.window.wait(0.05)
+        rows.list.contentOffset.y = 700
+        rows.window.step()
+        let open = asked.subtracting(rows.configured)
+        #expect(!open.isEmpty)
+        rows.list.show(CollectionSource<String, Int>())
+        #expect(given.isSuperset(of: open))
+    }
+
+    /// Motions that end are noticed although nothing else happens, and then the window rests.
+    @Test func afterAnUpdateTheWindowRests() throws {
+        let rows = try Rows(30)
+        try rows.window.settle()
+        var ends: [Bool] = []
+        var other = rows.source.snapshot
+        other.move(3, before: 1)
+        rows.source.apply(other) { ends.append($0) }
+        rows.window.wait(2)
+        #expect(ends == [true] && rows.window.root.nextDeadline == nil && rows.fault == nil)
+    }
+
     @Test func itemsWithoutTemplatesAreNotMeasuredForEver() throws {
         let source = CollectionSource<Int, Int>()
         source.edit {

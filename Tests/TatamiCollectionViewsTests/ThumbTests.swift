@@ -45,6 +45,30 @@ import Testing
         }
     }
 
+    /// The room before the first item is reached, and taking the thumb moves nothing.
+    @Test func theThumbReachesAHeader() throws {
+        var style = SectionStyle()
+        style.insets = Insets(top: 50, leading: 0, bottom: 30, trailing: 0)
+        let rows = try Rows(200, style: style)
+        rows.list.measuresAhead = false
+        rows.window.root.handle(PointerEvent(.hovered, at: Point(195, 10), time: rows.window.time, buttons: []))
+        rows.window.step()
+        rows.window.press(at: Point(195, 10), with: .mouse)
+        rows.window.move(to: Point(195, 16), with: .mouse)
+        rows.window.move(to: Point(195, 10), with: .mouse)
+        rows.window.step()
+        #expect(rows.list.contentOffset.y == 0 && rows.y(0) == 50)
+        rows.window.move(to: Point(195, 200), with: .mouse)
+        rows.window.step()
+        #expect(rows.list.contentOffset.y > 1_000)
+        rows.window.move(to: Point(195, 10), with: .mouse)
+        rows.window.step()
+        #expect(rows.list.contentOffset.y == 0)
+        rows.window.move(to: Point(195, 600), with: .mouse)
+        rows.window.step()
+        #expect(rows.list.contentOffset.y == 50 + 200 * 44 + 30 - 400)
+    }
+
     @Test func theThumbOfOtherScrollersFollowsTheHand() throws {
         let content = View()
         let scroll = ScrollView()

@@ -46,12 +46,13 @@ extension StructuredProperty: ItemMover {
     package func insert(_ values: [Any], before next: LayoutItem?, in layout: ItemLayout) -> [LayoutItem]? {
         let start = next.flatMap { next in layout.items.firstIndex { $0 === next } } ?? layout.items.count
         let follower = layout.items[start...].lazy.compactMap(loop).first
-        guard let loop = follower?.loop ?? structure?.loops.last, loop.insert(values, before: follower?.row ?? loop.rows.count) else {
-            return nil
-        }
-        let before = Set(layout.items.map(ObjectIdentifier.init))
+        // Behind the last row of a loop is the place of that loop.
+        let before = layout.items[..<start].last.flatMap(loop)
+        guard let loop = before?.loop ?? follower?.loop ?? structure?.loops.last else { return nil }
+        guard loop.insert(values, before: follower.flatMap { $0.loop === loop ? $0.row : nil } ?? loop.rows.count) else { return nil }
+        let old = Set(layout.items.map(ObjectIdentifier.init))
         scene.update()
-        return layout.items.filter { !before.contains(ObjectIdentifier($0)) }
+        return layout.items.filter { !old.contains(ObjectIdentifier($0)) }
     }
 
     package func canRemove(_ items: [LayoutItem]) -> Bool {

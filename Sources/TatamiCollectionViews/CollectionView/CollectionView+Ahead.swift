@@ -15,8 +15,8 @@ struct AheadState {
     var restsSince: Double?
     /// Whether there is nothing to measure until something changes.
     var isDone = false
-    /// Where the viewport was when cells were made last.
-    var start = 0.0
+    /// Where the viewport was when cells were made last, when that was, and the way that it had come since the time before.
+    var start = 0.0, time = 0.0, way = 0.0
 }
 
 /// Loading data and measuring items before they come into sight (collections: rules 19 and 27).
@@ -43,8 +43,10 @@ extension CollectionView {
     func overscan(towards rest: Double) -> (before: Double, behind: Double) {
         let viewport = frame.size[axis]
         let start = span.lowerBound
-        let way = rest != start ? rest - start : start - ahead.start
-        ahead.start = start
+        let now = currentTime
+        // The rounds of one frame have one direction.
+        if now != ahead.time { (ahead.way, ahead.start, ahead.time) = (start - ahead.start, start, now) }
+        let way = rest != start ? rest - start : ahead.way
         // A jump leads nowhere further.
         if way == 0 || abs(way) > 3 * viewport { return (viewport / 2, viewport / 2) }
         return way > 0 ? (viewport / 4, viewport) : (viewport, viewport / 4)
@@ -65,11 +67,22 @@ extension CollectionView {
             counters.cancelled += 1
             ahead.cancel?(id)
         }
-        for key in near.subtracting(ahead.loading.keys) where cells[.item(key)] == nil {
+        let new = near.subtracting(ahead.loading.keys).filter { cells[.item($0)] == nil }
+        for key in new.sorted(by: { (data.place($0) ?? .first) < (data.place($1) ?? .first) }) {
             guard let id = data.item(key) else { continue }
             ahead.loading[key] = id
             counters.prefetched += 1
             ahead.load?(id)
+        }
+    }
+
+    /// Gives up everything that was begun for items of a source that is not shown any more.
+    func forgetAhead() {
+        let given = ahead.loading.values
+        (ahead.loading, ahead.measuring, state.search, state.lastPress) = ([:], [], nil, nil)
+        for id in given {
+            counters.cancelled += 1
+            ahead.cancel?(id)
         }
     }
 
@@ -115,6 +128,10 @@ extension CollectionView {
         }
         return found.sorted { distance($0) < distance($1) }.prefix(count).compactMap(\.element.itemKey)
     }
+}
+
+extension CollectionPlace {
+    fileprivate static let first = CollectionPlace(section: 0, item: 0)
 }
 
 extension LayoutElement {

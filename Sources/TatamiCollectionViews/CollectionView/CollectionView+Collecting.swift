@@ -124,6 +124,7 @@ extension CollectionView {
         contentChanged(shift: way, along: axis)
         guard way != 0 else { return }
         counters.corrections += 1
+        ahead.start += way
         var point = Point.zero
         point[axis] = way
         shiftChildren(by: point)
@@ -147,6 +148,7 @@ extension CollectionView {
     private func arrangeAnew() {
         _ = data.takeUpdate()
         putDown()
+        (state.thumb, state.search, ahead.measuring) = (nil, nil, [])
         (state.isNew, state.hasUpdate) = (false, false)
         for cell in cells.values { recycle(cell) }
         for cell in exiting { recycle(cell) }

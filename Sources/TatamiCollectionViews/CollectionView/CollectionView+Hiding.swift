@@ -6,12 +6,15 @@ import TatamiViews
 struct HiddenItems {
     /// Asks for an id; nil while nothing is hidden.
     var ask: ((Any) -> Bool)?
-    private(set) var keys: Set<ItemKey> = []
+    private(set) var keys: Set<ItemKey> = [] { didSet { order = nil } }
+    /// The places of the hidden items, in order, as far as they were asked for since the last change.
+    private var order: [CollectionPlace]?
     /// The items for which the answer may be another one now.
     private(set) var asked: Set<ItemKey> = []
 
     var hasQuestions: Bool { !asked.isEmpty }
     mutating func ask(again keys: some Sequence<ItemKey>) { if ask != nil { asked.formUnion(keys) } }
+    mutating func forgetQuestions() { asked = [] }
     mutating func clear() { (keys, asked) = ([], []) }
 
     /// Asks about items. Returns those for which the answer is another one.
@@ -23,6 +26,22 @@ struct HiddenItems {
             guard let id = id(key) else { return keys.remove(key) != nil }
             return ask(id) ? keys.insert(key).inserted : keys.remove(key) != nil
         }
+    }
+
+    /// Forgets the places: items came, left or moved.
+    mutating func placesChanged() { order = nil }
+
+    /// Returns the number of hidden items before a place, in the logarithm of their number.
+    mutating func count(before place: CollectionPlace, _ places: (ItemKey) -> CollectionPlace?) -> Int {
+        if keys.isEmpty { return 0 }
+        let order = order ?? keys.compactMap(places).sorted()
+        self.order = order
+        var (low, high) = (0, order.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if order[middle] < place { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 
     mutating func forget(_ gone: [ItemKey]) {
@@ -48,6 +67,24 @@ extension CollectionView {
         if hiddenItems.hasQuestions { contentChanged() }
     }
 
+    /// Asks whether items are hidden that came or show something else. Returns those for which the answer is another one.
+    func askHidden(after update: CollectionUpdate) -> [ItemKey] {
+        guard hiddenItems.ask != nil else { return [] }
+        var pending = update.inserted + update.reconfigured + update.reloaded
+        if data.move == nil, !update.steps.isEmpty {
+            // A source of indices does not name what has come.
+            let content = data.content(0)
+            pending += (0..<content.itemCount(0)).compactMap { content.itemKey(CollectionPlace(section: 0, item: $0)) }
+        }
+        // The program may ask for more while it answers.
+        var items = hiddenItems
+        hiddenItems.forgetQuestions()
+        let turned = items.answer(about: pending, data.item)
+        items.ask(again: hiddenItems.asked)
+        hiddenItems = items
+        return turned
+    }
+
     /// Asks about all items, since everything is arranged anew.
     func hideAnew() {
         hiddenItems.clear()
@@ -55,7 +92,9 @@ extension CollectionView {
         let content = data.content(0)
         for section in 0..<content.sectionCount {
             let keys = (0..<content.itemCount(section)).lazy.compactMap { content.itemKey(CollectionPlace(section: section, item: $0)) }
-            _ = hiddenItems.answer(about: keys, data.item)
+            var items = hiddenItems
+            _ = items.answer(about: Array(keys), data.item)
+            hiddenItems = items
         }
     }
 
@@ -77,8 +116,9 @@ extension CollectionView {
 
     /// Tells the layout which items are hidden or shown now.
     func prepare(hidden keys: [ItemKey]) {
-        for place in keys.compactMap(data.place).sorted() {
-            prepare(.hidden(place.item..<place.item + 1, section: place.section))
+        for (section, places) in Dictionary(grouping: keys.compactMap(data.place), by: \.section).sorted(by: { $0.key < $1.key }) {
+            let items = places.map(\.item)
+            if let first = items.min(), let last = items.max() { prepare(.hidden(first..<last + 1, section: section)) }
         }
     }
 }

@@ -44,7 +44,7 @@ extension CollectionView {
     private func keep(in wanted: inout [LayoutElement: Attributes]) {
         for cell in childrenInUse.compactMap({ $0 as? CollectionCell }) {
             guard let element = cell.element, cells[element] === cell, wanted[element] == nil else { continue }
-            wanted[element] = arrangement.attributes(of: element)
+            if let own = arrangement.attributes(of: element), !own.isHidden { wanted[element] = own }
         }
         if let key = state.carried?.key, wanted[.item(key)] == nil { wanted[.item(key)] = arrangement.attributes(of: .item(key)) }
         for key in ahead.measuring where wanted[.item(key)] == nil && sizes[key] == nil {

@@ -53,7 +53,7 @@ extension CollectionView {
         contentChanged()
     }
 
-    private func endAim(_ hasArrived: Bool) {
+    func endAim(_ hasArrived: Bool) {
         guard let aim = state.aim else { return }
         state.aim = nil
         aim.completion?(hasArrived)
@@ -68,7 +68,7 @@ extension CollectionView {
     /// Aims at where the item is now. Returns whether the offset has changed at once.
     func followAim() -> Bool {
         guard let aim = state.aim else { return false }
-        guard let frame = arrangement.attributes(of: .item(aim.key))?.frame else {
+        guard !hiddenItems.keys.contains(aim.key), let frame = arrangement.attributes(of: .item(aim.key))?.frame else {
             endAim(false)
             return false
         }
@@ -77,7 +77,7 @@ extension CollectionView {
         let now = distance(along: axis)
         guard let end = aim.end, end > currentTime else {
             let isThere = abs(wanted - now) * (root?.grid.scale ?? 1) < 0x1p-6
-            if isThere, cells[.item(aim.key)]?.isMeasured == true || arrangement.proposal(for: .item(aim.key)) == nil { endAim(true) }
+            if isThere, let cell = cells[.item(aim.key)], cell.isMeasured || !cell.isFree { endAim(true) }
             if isThere { return false }
             scroll(toDistance: wanted, along: axis, nil)
             state.aim?.target = wanted

@@ -27,6 +27,8 @@ extension CollectionView {
     /// Selects an item alone; nil deselects all.
     public func select(_ key: ItemKey?) {
         guard let key else { return changed(selection.deselectAll()) }
+        // What was selected follows the places of the update first.
+        if state.hasUpdate { root?.layOutNow() }
         if let place = data.place(key) { changed(selection.select(place)) }
     }
 
@@ -50,8 +52,10 @@ extension CollectionView {
     }
 
     func position(of key: ItemKey) -> AccessibilityPosition? {
-        guard let index = data.place(key).flatMap({ selection.index(of: $0) }) else { return nil }
-        return AccessibilityPosition(index + 1, of: selection.total)
+        guard let place = data.place(key), let index = selection.index(of: place) else { return nil }
+        // Hidden items are not read.
+        let before = hiddenItems.count(before: place, data.place)
+        return AccessibilityPosition(index + 1 - before, of: selection.total - hiddenItems.keys.count)
     }
 
     // MARK: Pointers
@@ -161,25 +165,33 @@ extension CollectionView {
         guard let index = data.place(key).flatMap({ selection.index(of: $0) }) else { return nil }
         let isMirrored = layoutDirection == .rightToLeft
         switch code {
-        case .home: return item(at: 0)
-        case .end: return item(at: selection.total - 1)
-        case .pageUp: return item(from: key, onward: false, by: frame.size[axis] * 0.8) ?? item(at: 0)
-        case .pageDown: return item(from: key, onward: true, by: frame.size[axis] * 0.8) ?? item(at: selection.total - 1)
+        case .home: return item(at: 0, by: 1)
+        case .end: return item(at: selection.total - 1, by: -1)
+        case .pageUp: return item(from: key, onward: false, by: frame.size[axis] * 0.8) ?? item(at: 0, by: 1)
+        case .pageDown: return item(from: key, onward: true, by: frame.size[axis] * 0.8) ?? item(at: selection.total - 1, by: -1)
         case .up, .down:
             let isOnward = code == .down
-            return axis == .vertical ? item(from: key, onward: isOnward, by: 0) ?? key : item(at: index + (isOnward ? 1 : -1))
+            return axis == .vertical
+                ? item(from: key, onward: isOnward, by: 0) ?? key : item(at: index + (isOnward ? 1 : -1), by: isOnward ? 1 : -1)
         case .left, .right:
             let isOnward = (code == .right) != isMirrored
             guard axis == .vertical else { return item(from: key, onward: isOnward, by: 0) ?? key }
-            let next = item(at: index + (isOnward ? 1 : -1))
+            let next = item(at: index + (isOnward ? 1 : -1), by: isOnward ? 1 : -1)
             // In a list, every item is a line, and keys across it lead nowhere.
             return next.flatMap { isBeside(key, $0) ? $0 : nil }
         default: return nil
         }
     }
 
-    private func item(at index: Int) -> ItemKey? {
-        (0..<selection.total).contains(index) ? data.key(selection.place(at: index)) : nil
+    /// The item at an index, or the next one in a direction that is not hidden; nil beyond the ends.
+    private func item(at index: Int, by step: Int) -> ItemKey? {
+        var index = index
+        while (0..<selection.total).contains(index) {
+            guard let key = data.key(selection.place(at: index)) else { return nil }
+            if !hiddenItems.keys.contains(key) { return key }
+            index += step
+        }
+        return nil
     }
 
     /// Whether lines of the layout hold several items, judged by two neighbours.

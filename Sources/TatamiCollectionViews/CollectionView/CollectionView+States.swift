@@ -72,7 +72,7 @@ extension CollectionView {
     func pinnedElements() -> [Attributes] {
         var found = check.checked(arrangement.pinned(in: visible))
         if let element = placeholder() { found.append(Attributes(element, frame: visible.frame)) }
-        if placeholders.onRefresh != nil, span.lowerBound < 0 {
+        if placeholders.onRefresh != nil, isRefreshing || distance(along: axis) < 0 {
             found.append(Attributes(.supplementary(.refresh, of: .content), frame: area(-refreshLength..<0)))
         }
         return found
@@ -108,6 +108,7 @@ extension CollectionView {
         get { placeholders.onRefresh }
         set {
             placeholders.onRefresh = newValue
+            if newValue == nil { placeholders.isArmed = false }
             templates[.refresh] = CellTemplate(
                 make: { LayoutView { Overlay { ActivityIndicator().align(horizontal: .center, vertical: .center) } } },
                 configure: { _, _ in true })

@@ -18,7 +18,8 @@ struct LayoutLengths: ThumbLengths {
             let found = layout.attributes(in: Rect(origin: origin, size: size)).filter { $0.element.itemKey != nil && !$0.isHidden }
             guard let first = found.min(by: { $0.frame.origin[axis] < $1.frame.origin[axis] }) else { continue }
             let length = first.frame.size[axis]
-            return (first.element, length > 0 ? max(0, min((offset - first.frame.origin[axis]) / length, 1)) : 0)
+            // Less than 0 is the room before the item.
+            return (first.element, length > 0 ? min((offset - first.frame.origin[axis]) / length, 1) : 0)
         }
         return nil
     }

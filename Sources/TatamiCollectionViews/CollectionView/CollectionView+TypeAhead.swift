@@ -41,6 +41,8 @@ extension CollectionView {
     func goOnSearching() {
         guard var search = state.search else { return }
         state.search = nil
+        // Who has left the collection is not brought back.
+        guard focusedCell != nil else { return }
         let total = selection.total
         guard total > 0 else { return }
         var count = min(search.rest, total, Self.searchedInFrame)

@@ -32,7 +32,8 @@ extension CollectionView {
         guard let update = takingOrder(taken) ?? (hiddenItems.hasQuestions ? CollectionUpdate() : nil) else { return [] }
         for fault in update.faults { report(fault.message) }
         hiddenItems.forget(update.removed)
-        let turned = hiddenItems.answer(about: update.inserted + update.reconfigured + update.reloaded, data.item)
+        hiddenItems.placesChanged()
+        let turned = askHidden(after: update)
         let before = scene(before: update, place, hasMore: !turned.isEmpty)
         selection.perform(update)
         if !update.isEmpty { prepare(.structure(update)) }
@@ -149,7 +150,7 @@ extension CollectionView {
     }
 
     /// Calls the completions of an update whose motions are over.
-    private func endRun() {
+    func endRun() {
         guard let running = state.running, running.cells.isEmpty || currentTime > running.began,
             !running.cells.contains(where: { $0.isInMotion })
         else { return }

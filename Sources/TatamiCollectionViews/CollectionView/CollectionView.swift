@@ -52,7 +52,7 @@ open class CollectionView: View, Scroller {
     public var mayMove: (ItemKey) -> Bool = { _ in true }
     /// Whether items up to four viewports away are measured once the content has rested for 0.1 s, some in each frame, so that scrolling there needs
     /// no corrections. The default is true.
-    public var measuresAhead = true
+    public var measuresAhead = true { didSet { if measuresAhead != oldValue { endRest() } } }
     /// Called with each fault that is found: a kind without a template, an id of another type, what a layout or a source does wrong. Each is
     /// reported once, here and to the root.
     public var onFault: ((String) -> Void)?
@@ -197,6 +197,8 @@ open class CollectionView: View, Scroller {
 
     private func show(_ data: CollectionData) {
         putDown()
+        endAim(false)
+        forgetAhead()
         self.data = data
         (ownViews, ownSections) = ([], nil)
         everythingChanged()

@@ -1,11 +1,11 @@
 import TatamiViews
 
 /// Looks at a collection before each frame, for what happens without an event: content that scrolls below a pointer that carries an item,
-/// letters that were searched for in part only, and a rest that has lasted long enough to measure ahead.
+/// letters that were searched for in part only, motions that end, and a rest that has lasted long enough to measure ahead.
 final class CollectionWatch: FrameSource {
     weak var collection: CollectionView?
     /// The root that asks the watch before each frame.
-    private weak var root: ViewRoot?
+    private(set) weak var root: ViewRoot?
     private var offset = 0.0
 
     /// The collection asks for its frames itself.
@@ -27,6 +27,8 @@ final class CollectionWatch: FrameSource {
             collection.endRest()
         }
         offset = now
+        if collection.state.thumb != nil, collection.heldThumb(along: collection.axis) == nil { collection.state.thumb = nil }
+        collection.endRun()
         collection.followPull()
         collection.measureAhead()
         collection.goOnSearching()

@@ -40,6 +40,7 @@ extension CollectionView {
         let x = layoutDirection == .rightToLeft ? frame.width - corner.x - size.width : corner.x
         var place = Point(x, corner.y)
         place[axis] += span.lowerBound
+        if scrollAxes.contains(axis.cross) { place[axis.cross] += distance(along: axis.cross) }
         return Rect(origin: place, size: size)
     }
 
@@ -112,12 +113,15 @@ extension CollectionView {
 
     private func isLast(_ place: CollectionPlace, without key: ItemKey, _ content: LayoutContent) -> Bool {
         var next = CollectionPlace(section: place.section, item: place.item + 1)
-        if content.itemKey(next) == key { next = CollectionPlace(section: place.section, item: place.item + 2) }
+        while let other = content.itemKey(next), other == key || hiddenItems.keys.contains(other) {
+            next = CollectionPlace(section: next.section, item: next.item + 1)
+        }
         return next.item >= content.itemCount(place.section)
     }
 
     private func isEmpty(_ section: Int, without key: ItemKey, _ content: LayoutContent) -> Bool {
-        let count = content.itemCount(section)
-        return count == 0 || count == 1 && content.itemKey(CollectionPlace(section: section, item: 0)) == key
+        (0..<content.itemCount(section)).allSatisfy { item in
+            content.itemKey(CollectionPlace(section: section, item: item)).map { $0 == key || hiddenItems.keys.contains($0) } ?? true
+        }
     }
 }

@@ -31,6 +31,9 @@ extension CollectionView {
         } else if let section = content.sectionKey(place.section) {
             move(key, to: .endOf(section))
         }
+        root.layOutNow()
+        // A program that moves the items itself may have refused.
+        guard let end = position(of: key), end != from else { return root.announce(root.dragSentences.text(.stays(at(from)), name: name)) }
         root.announce(root.dragSentences.text(.dropped(from: at(from), to: at(to), isCopy: false), name: name))
         reveal(key)
     }
@@ -53,9 +56,10 @@ extension CollectionView {
     /// Moves an item as an action says. Returns false if it is another action, or the item cannot go there.
     func perform(_ action: AccessibilityAction, on key: ItemKey) -> Bool {
         let code: KeyEvent.Key
+        let isMirrored = layoutDirection == .rightToLeft
         switch action {
-        case .moveUp: code = axis == .vertical ? .up : .left
-        case .moveDown: code = axis == .vertical ? .down : .right
+        case .moveUp: code = axis == .vertical ? .up : isMirrored ? .right : .left
+        case .moveDown: code = axis == .vertical ? .down : isMirrored ? .left : .right
         case .moveToStart: code = .home
         case .moveToEnd: code = .end
         default: return false

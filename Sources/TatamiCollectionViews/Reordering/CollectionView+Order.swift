@@ -158,7 +158,8 @@ extension CollectionView {
         cell?.lookChanged()
     }
 
-    private func endFollowing() { root?.autoScroll(at: nil) }
+    /// Ends scrolling near the edges, also if the view has left its root meanwhile.
+    private func endFollowing() { (root ?? watch.root)?.autoScroll(at: nil) }
 
     /// Moves an item in the source, and reports it.
     func move(_ key: ItemKey, to target: MoveTarget) {

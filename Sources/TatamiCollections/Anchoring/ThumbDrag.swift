@@ -63,6 +63,7 @@ public struct ThumbDrag<Lengths: ThumbLengths> {
         if let last, let start = last.start.flatMap({ live.offset(of: $0.item, part: $0.part) }) {
             offset = min(limit, position >= last.position ? max(offset, start) : min(offset, start))
         }
+        if share == 0, room > 0 { offset = 0 }
         last = (position, live.part(at: offset).map { Part(item: $0.item, part: $0.part) })
         return offset
     }

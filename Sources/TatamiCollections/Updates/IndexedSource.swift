@@ -65,10 +65,12 @@ public final class IndexedSource<Item: Hashable & Sendable> {
     public func move(from index: Int, to other: Int, style: ChangeStyle = .automatic) {
         guard (0..<count).contains(index), index != other else { return }
         let other = max(0, min(other, count - 1))
-        let key = key(at: index)
+        // The data has moved already, so an item that has no key gets none here.
+        let key = keys.key(at: index)
+        let id = key.flatMap { keys.id(of: $0) }
         _ = keys.remove(index..<index + 1)
         keys.insert(other..<other + 1)
-        keys.put(key, idAt(other), at: other)
+        if let key, let id { keys.put(key, id, at: other) }
         let (from, to) = (CollectionPlace(section: 0, item: index), CollectionPlace(section: 0, item: other))
         update = update.followed(by: .moving(key, from: from, to: to))
         update.style = style

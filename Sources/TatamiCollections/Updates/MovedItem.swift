@@ -50,16 +50,16 @@ extension CollectionUpdate {
     /// Returns the update in which one item moves.
     ///
     /// - Parameters:
-    ///   - key: The item.
+    ///   - key: The item; nil for one that nobody has asked for.
     ///   - home: Its place before.
     ///   - place: Its place afterwards, which counts without the item.
-    public static func moving(_ key: ItemKey, from home: CollectionPlace, to place: CollectionPlace) -> CollectionUpdate {
+    public static func moving(_ key: ItemKey?, from home: CollectionPlace, to place: CollectionPlace) -> CollectionUpdate {
         var update = CollectionUpdate()
         guard home != place else { return update }
         update.steps = [
             .remove(home.item..<home.item + 1, section: home.section), .insert(place.item..<place.item + 1, section: place.section),
         ]
-        update.moved = [key]
+        update.moved = [key].compactMap(\.self)
         update.carried = [
             CarriedItem(removal: .init(step: 0, place: home), insertion: .init(step: 1, place: place))
         ]

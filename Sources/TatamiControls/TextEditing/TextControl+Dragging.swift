@@ -11,6 +11,8 @@ struct CarriedText {
     let revision: Int
     /// The control over which it is; nil for none that takes text.
     weak var target: TextControl?
+    /// The root in which it is carried.
+    weak var root: ViewRoot?
     /// Whether Escape has ended it. The pointer is still down then.
     var isGivenUp = false
 }
@@ -23,7 +25,7 @@ extension TextControl {
         guard isEnabled, isFocused, !isSecure, !isComposing, unit == .character, !selection.isEmpty else { return nil }
         guard let last = pointing.presses.last, last.kind != .touch, !last.modifiers.contains(.shift) else { return nil }
         guard settledWords()?.selectionRects.contains(where: { $0.contains(point) }) == true else { return nil }
-        return CarriedText(text: selectedText, characters: selection, revision: editor.revision)
+        return CarriedText(text: selectedText, characters: selection, revision: editor.revision, root: root)
     }
 
     /// Follows the pointer with the selected text.
@@ -34,7 +36,7 @@ extension TextControl {
         if isLost { giveUpCarrying() }
         // Near the edges of what scrolls, the text scrolls below a pointer that rests.
         let isCarrying = drag.state.isActive && pointing.carried?.isGivenUp == false
-        root?.autoScroll(at: isCarrying ? drag.location : nil)
+        (root ?? carried.root)?.autoScroll(at: isCarrying ? drag.location : nil)
         drag.repetition = isCarrying ? AutoScroll.frame : nil
         if drag.state.isActive { return showDrop(at: drag.location) }
         let place = carried.target?.pointing.dropPlace

@@ -52,6 +52,20 @@ import Testing
         #expect(source.takeUpdate() == nil)
     }
 
+    /// The data has moved before the source is told, so what is at the old index then is another item.
+    @Test func movesOfItemsThatNobodyAskedFor() throws {
+        let log = Log([1, 2, 3, 4])
+        let source = source(log, finds: false)
+        let second = try #require(source.key(atIndex: 1))
+        log.rows = [2, 3, 4, 1]
+        source.move(from: 0, to: 3)
+        #expect(source.index(of: second) == 0 && source.key(of: 2) == second)
+        log.rows = [2, 3, 4]
+        source.move(from: 3, to: 0)
+        source.remove(0..<1)
+        #expect(source.takeUpdate()?.faults.isEmpty == true && source.index(of: second) == 0)
+    }
+
     /// Random changes: the keys follow the items as in an array, and a list of lengths that performs the updates has the right number.
     @Test func randomChangesFollowTheItems() throws {
         var random = Rounds.random()
