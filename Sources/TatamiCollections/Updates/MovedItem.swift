@@ -16,9 +16,7 @@ public struct MovedItem: Hashable, Sendable {
     /// Returns the place at which something of the source is shown.
     public func shown(of source: CollectionPlace) -> CollectionPlace { Self.place(of: source, leaving: home, entering: place) }
 
-    /// Returns the number of items that a section shows.
-    ///
-    /// - Parameter count: The number that it has in the source.
+    /// Returns the number of items that a section shows, by the number that it has in the source.
     public func count(_ count: Int, ofSection section: Int) -> Int {
         count - (section == home.section ? 1 : 0) + (section == place.section ? 1 : 0)
     }
