@@ -39,6 +39,22 @@ final class HostCell: LayoutView, ReusableView {
     }
 }
 
+/// Objects as the items of one section, by their identities.
+struct ObjectRows<Element: AnyObject> {
+    let source = CollectionSource<Int, ObjectIdentifier>()
+    private let table: [ObjectIdentifier: Element]
+
+    init(_ objects: [Element]) {
+        table = Dictionary(objects.map { (ObjectIdentifier($0), $0) }, uniquingKeysWith: { first, _ in first })
+        source.edit(.none) {
+            $0.append([0])
+            $0.append(objects.map { ObjectIdentifier($0) }, to: 0)
+        }
+    }
+
+    subscript(id: ObjectIdentifier) -> Element? { table[id] }
+}
+
 extension CollectionView {
     /// Shows a source, for whose items something else makes the views when they come into sight.
     ///
@@ -58,13 +74,8 @@ extension CollectionView {
     public var views: [View] {
         get { ownViews }
         set {
-            let source = CollectionSource<Int, ObjectIdentifier>()
-            let table = Dictionary(newValue.map { (ObjectIdentifier($0), $0) }, uniquingKeysWith: { first, _ in first })
-            source.edit(.none) {
-                $0.append([0])
-                $0.append(newValue.map { ObjectIdentifier($0) }, to: 0)
-            }
-            show(source) { id in HostedViews(table[id].map { [$0] } ?? []) }
+            let rows = ObjectRows(newValue)
+            show(rows.source) { id in HostedViews(rows[id].map { [$0] } ?? []) }
             ownViews = newValue
         }
     }

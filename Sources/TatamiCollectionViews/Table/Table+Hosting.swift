@@ -26,14 +26,9 @@ extension Table {
     public var givenRows: [TableCells] {
         get { ownRows }
         set {
-            let source = CollectionSource<Int, ObjectIdentifier>()
-            let table = Dictionary(newValue.map { (ObjectIdentifier($0), $0) }, uniquingKeysWith: { first, _ in first })
-            source.edit(.none) {
-                $0.append([0])
-                $0.append(newValue.map { ObjectIdentifier($0) }, to: 0)
-            }
+            let rows = ObjectRows(newValue)
             ownRows = newValue
-            show(source) { HostedViews(table[$0]?.cells ?? []) }
+            show(rows.source) { HostedViews(rows[$0]?.cells ?? []) }
         }
     }
 
