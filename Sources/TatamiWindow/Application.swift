@@ -214,8 +214,9 @@ import TatamiInteraction
         case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
             (windows[event.tfinger.windowID] ?? windows.values.first)?.takeFinger(event.tfinger)
         case SDL_KEYDOWN, SDL_KEYUP:
-            let isTaken = onKey.flatMap { onKey in DesktopKey(event.key).map(onKey) } ?? false
-            let isUsedUp = isTaken || windows[event.key.windowID]?.takeKey(event.key) == true
+            let key = Keys.settled(event.key, next: Self.nextEvent)
+            let isTaken = onKey.flatMap { onKey in DesktopKey(key).map(onKey) } ?? false
+            let isUsedUp = isTaken || windows[key.windowID]?.takeKey(key) == true
             if event.type == SDL_KEYDOWN.rawValue { dropsText = isUsedUp }
         case SDL_TEXTINPUT where !dropsText: typed = (event.text.windowID, (typed?.text ?? "") + Self.string(event.text.text))
         case SDL_TEXTEDITING:
@@ -233,6 +234,12 @@ import TatamiInteraction
         case SDL_DROPCOMPLETE: windows[event.drop.windowID]?.takeDrop()
         default: break
         }
+    }
+
+    /// The event that follows the one that is handled; nil if none has come yet. A text follows its key in the same breath.
+    private static var nextEvent: SDL_Event? {
+        var next = SDL_Event()
+        return SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == 1 ? next : nil
     }
 
     /// Delivers text as a whole: SDL splits a text that an input method commits into events of 31 bytes.

@@ -33,6 +33,15 @@ enum Keys {
         }
     }
 
+    /// Returns the event of a key of the number pad as one with Num Lock if the text that it writes comes next. Programs that press keys for people
+    /// switch Num Lock on and off, and SDL does not always learn of it; then a 2 would move the focus down as well.
+    static func settled(_ event: SDL_KeyboardEvent, next: SDL_Event?) -> SDL_KeyboardEvent {
+        guard event.type == SDL_KEYDOWN.rawValue, next?.type == SDL_TEXTINPUT.rawValue, pad(event.keysym.sym) != nil else { return event }
+        var event = event
+        event.keysym.mod |= UInt16(KMOD_NUM.rawValue)
+        return event
+    }
+
     /// Returns what a key of the number pad does without Num Lock.
     private static func pad(_ code: SDL_Keycode) -> KeyEvent.Key? {
         switch Int(code) {

@@ -72,6 +72,37 @@ import Testing
         #expect(field.text == "two" && line.map { abs(Double($0) - (resting + frame.height / 2) / height) < 2 } == true, "\(target.text)")
     }
 
+    /// A single line scrolls too: a text that rests near its end comes behind characters that were out of sight.
+    @Test func aLineScrollsBelowACarriedText() throws {
+        let (field, target) = (TextField("one two"), TextField((0..<60).map { "\($0)" }.joined(separator: " ")))
+        let window = try form(field, target)
+        let frame = try window.frame(of: .view(target))
+        try drag(0..<4, of: field, to: Point(frame.maxX - 16, frame.center.y), in: window, drops: false)
+        window.wait(0.5)
+        // In the middle it rests.
+        let middle = frame.center
+        mouse(window, .moved, middle)
+        window.wait(0.5)
+        mouse(window, .ended, middle)
+        let words = target.text.split(separator: " ")
+        let place = try #require(words.firstIndex(of: "one"))
+        // About 30 of the 170 characters are in sight.
+        #expect(field.text == "two" && place > 15 && place < 40, "\(target.text)")
+
+        // Given up elsewhere, the line is at its start again.
+        let (other, long) = (TextField("three four"), TextField((100..<160).map { "\($0)" }.joined(separator: " ")))
+        let second = try form(other, long)
+        let line = try second.frame(of: .view(long))
+        try drag(0..<6, of: other, to: Point(line.maxX - 16, line.center.y), in: second, drops: false)
+        second.wait(0.5)
+        mouse(second, .moved, Point(150, 250))
+        mouse(second, .ended, Point(150, 250))
+        let start = Point(line.x + long.contentInsets.leading + 2, line.center.y)
+        second.press(at: start, with: .mouse)
+        second.lift(at: start, with: .mouse)
+        #expect(other.text == "three four" && long.selection.lowerBound == 0, "\(long.selection)")
+    }
+
     @Test func droppedTextMovesInOneStepOfUndo() throws {
         let field = TextField("one two three")
         let window = try form(field)

@@ -36,6 +36,22 @@ import Testing
         #expect(Application.name(ofFile: path) == title)
     }
 
+    /// A key of the number pad that writes its digit moves nothing, whatever SDL thinks of Num Lock.
+    @Test func aDigitOfTheNumberPadMovesNothing() {
+        var (press, text) = (SDL_Event(), SDL_Event())
+        (press.key.type, press.key.keysym.sym) = (SDL_KEYDOWN.rawValue, SDL_Keycode(SDLK_KP_2.rawValue))
+        text.type = SDL_TEXTINPUT.rawValue
+        func key(_ next: SDL_Event?) -> KeyEvent.Key? {
+            let event = Keys.settled(press.key, next: next)
+            return Keys.key(event.keysym.sym, SDL_Keymod(UInt32(event.keysym.mod)))
+        }
+        #expect(key(nil) == .down && key(press) == .down && key(text) == nil)
+        press.key.keysym.sym = SDL_Keycode(SDLK_KP_PERIOD.rawValue)
+        #expect(key(nil) == .delete && key(text) == .keypadDecimal)
+        press.key.keysym.sym = SDL_Keycode(SDLK_DOWN.rawValue)
+        #expect(key(text) == .down)
+    }
+
     @Test func keysAreNamed() {
         let none = SDL_Keymod(0)
         #expect(Keys.key(SDL_Keycode(SDLK_INSERT.rawValue), none) == .insert)

@@ -137,7 +137,10 @@ public struct Outline<ID: Hashable & Sendable>: Sendable {
         var current = id
         while let node = nodes[current] {
             let rows = Double(1 + (node.isOpen ? Int(node.rows.total) : 0))
-            guard let parent = node.parent else { return top.rows.set(rows, at: node.index) }
+            guard let parent = node.parent else {
+                top.rows.set(rows, at: node.index)
+                return
+            }
             nodes[parent]?.rows.set(rows, at: node.index)
             guard nodes[parent]?.isOpen == true else { return }
             current = parent

@@ -4,13 +4,18 @@ import TatamiGeometry
 enum Ascending {
     /// Returns which of some different numbers belong to a longest ascending subsequence, in n log n steps.
     static func longest(_ numbers: [Int]) -> [Bool] {
-        // The place of the smallest last number of all subsequences of each length, and the place before each one.
-        var ends: [Int] = []
+        // The smallest last number of all subsequences of each length with its place, and the place before each one.
+        var (ends, last): ([Int], [Int]) = ([], [])
         var previous = [Int](repeating: -1, count: numbers.count)
         for (place, number) in numbers.enumerated() {
-            let length = ends.partitioningIndex { numbers[$0] >= number }
+            let length = last.partitioningIndex { $0 >= number }
             if length > 0 { previous[place] = ends[length - 1] }
-            if length == ends.count { ends.append(place) } else { ends[length] = place }
+            if length == ends.count {
+                ends.append(place)
+                last.append(number)
+            } else {
+                (ends[length], last[length]) = (place, number)
+            }
         }
         var isPart = [Bool](repeating: false, count: numbers.count)
         var next = ends.last ?? -1

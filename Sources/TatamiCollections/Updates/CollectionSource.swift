@@ -14,7 +14,9 @@ public final class CollectionSource<Section: Hashable & Sendable, Item: Hashable
     public typealias Content = Snapshot<Section, Item>
 
     /// The content that the keys belong to.
-    private var shown = Content()
+    private var shown: Content
+    /// What is shown while an edit changes the content in place.
+    private let nothing = Content()
     /// A content that was applied and not compared yet.
     private var pending: (content: Content, prepared: PreparedUpdate<Section, Item>?)?
     private var keys = SourceKeys<Item>()
@@ -26,7 +28,7 @@ public final class CollectionSource<Section: Hashable & Sendable, Item: Hashable
     package private(set) var comparisons = 0
 
     /// Creates a source without content.
-    public init() {}
+    public init() { shown = nothing }
 
     /// The content with all changes, whether a view has taken them or not.
     public var snapshot: Content { pending?.content ?? shown }
@@ -50,7 +52,7 @@ public final class CollectionSource<Section: Hashable & Sendable, Item: Hashable
             return
         }
         // The source lets go of the content, so that it is changed in place.
-        shown = Content()
+        shown = nothing
         let base = content.version
         let count = content.sectionCount
         content.journal = Content.Journal(base: base)
@@ -59,7 +61,7 @@ public final class CollectionSource<Section: Hashable & Sendable, Item: Hashable
         content.journal = nil
         shown = content
         for event in journal.events { keys.perform(event, behind: update.steps.count) }
-        update.steps += journal.steps
+        if update.steps.isEmpty { update.steps = journal.steps } else { update.steps += journal.steps }
     }
 
     /// Shows another content. It is compared with the present one when the view takes the update; of several, only the last one is.
@@ -89,7 +91,7 @@ public final class CollectionSource<Section: Hashable & Sendable, Item: Hashable
     private func replace(_ count: Int, by content: Content) {
         keys.removeAll()
         if count > 0 { update.steps.append(.removeSections(0..<count)) }
-        shown = Content()
+        shown = nothing
         pending = (content, nil)
         update.faults.append(
             SnapshotFault(message: "An edit put another content in place of its own, so everything is shown anew; use apply for this."))
@@ -107,11 +109,12 @@ public final class CollectionSource<Section: Hashable & Sendable, Item: Hashable
             pending = nil
         }
         update.faults += shown.faults
-        let marks = (shown.reconfigured, shown.reloaded)
         keys.write(to: &update)
-        let fresh = Set(update.inserted)
-        update.reloaded = marks.1.compactMap { keys.item($0) }.filter { !fresh.contains($0) }
-        update.reconfigured = marks.0.subtracting(marks.1).compactMap { keys.item($0) }.filter { !fresh.contains($0) }
+        if !shown.reconfigured.isEmpty || !shown.reloaded.isEmpty {
+            let fresh = Set(update.inserted)
+            update.reloaded = shown.reloaded.compactMap { keys.item($0) }.filter { !fresh.contains($0) }
+            update.reconfigured = shown.reconfigured.subtracting(shown.reloaded).compactMap { keys.item($0) }.filter { !fresh.contains($0) }
+        }
         shown.clearNotes()
         defer { update = CollectionUpdate() }
         return update.isEmpty && update.faults.isEmpty ? nil : update
@@ -140,6 +143,12 @@ public final class CollectionSource<Section: Hashable & Sendable, Item: Hashable
 
     /// Returns the key of the item at a place; nil if there is none. Contents that were applied count once their update is taken.
     public func key(at place: CollectionPlace) -> ItemKey? { shown.slot(at: place).flatMap(keys.item) }
+
+    /// Returns the keys of a range of items of a section.
+    func keys(ofItems range: Range<Int>, inSectionAt index: Int) -> [ItemKey?] {
+        guard let section = shown.slot(ofSectionAt: index) else { return range.map { _ in nil } }
+        return shown.itemOrder.slots(range, of: section).map { keys.item($0) }
+    }
 
     /// Returns the key of an item; nil if there is none.
     public func key(of item: Item) -> ItemKey? { shown.itemTable.slot(of: item).flatMap(keys.item) }

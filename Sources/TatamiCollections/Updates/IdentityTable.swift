@@ -4,39 +4,72 @@ struct Identity<ID: Hashable & Sendable>: Hashable, Sendable {
     let occurrence: Int
 }
 
-/// The slots of ids. Ids that occur once need a single entry of a dictionary.
+/// The slots of ids. An id is stored once, and its slot in a hash table of 4-byte numbers, so that a million ids take little more than themselves.
 struct IdentityTable<ID: Hashable & Sendable>: Sendable {
-    private var firsts: [ID: Int] = [:]
+    private enum Use: UInt8 {
+        case none
+        case first
+        case `repeat`
+    }
+
+    /// The ids by their slots. A slot that is not used keeps its last one until it is used again.
+    private var ids: [ID] = []
+    private var uses: [Use] = []
+    private var firsts = HashedSlots()
     private var repeats: [Identity<ID>: Int] = [:]
     private var occurrences: [Int: Int] = [:]
-    private var ids: [ID?] = []
-    private var free: [Int] = []
+    private var free: [Int32] = []
 
     var count: Int { firsts.count + repeats.count }
     /// The slots of ids that occur more than once, without the first ones, and those first ones.
-    var duplicates: [(first: Int?, repeated: Int)] { repeats.map { (firsts[$0.key.id], $0.value) } }
+    var duplicates: [(first: Int?, repeated: Int)] { repeats.map { (first($0.key.id), $0.value) } }
+
+    var hasDuplicates: Bool { !repeats.isEmpty }
 
     /// One more than the greatest slot.
     var limit: Int { ids.count }
 
-    subscript(slot: Int) -> ID? { ids.indices.contains(slot) ? ids[slot] : nil }
+    subscript(slot: Int) -> ID? { ids.indices.contains(slot) && uses[slot] != .none ? ids[slot] : nil }
 
-    func identity(of slot: Int) -> Identity<ID>? { self[slot].map { Identity(id: $0, occurrence: occurrences[slot] ?? 0) } }
+    func identity(of slot: Int) -> Identity<ID>? {
+        self[slot].map { Identity(id: $0, occurrence: uses[slot] == .first ? 0 : occurrences[slot] ?? 0) }
+    }
+
+    /// True if a slot and one of another table have the same identity.
+    func isSame(_ slot: Int, in other: IdentityTable, _ otherSlot: Int) -> Bool {
+        uses[slot] == other.uses[otherSlot] && ids[slot] == other.ids[otherSlot]
+            && (uses[slot] == .first || occurrences[slot] == other.occurrences[otherSlot])
+    }
+
+    /// Returns the slot that has the identity of a slot of another table; nil if there is none.
+    func slot(of other: IdentityTable, _ otherSlot: Int) -> Int? {
+        if other.uses[otherSlot] == .first { return first(other.ids[otherSlot]) }
+        return other.identity(of: otherSlot).flatMap { slot(of: $0) }
+    }
+
+    private func first(_ id: ID) -> Int? { firsts.slot(hash: id.hashValue) { ids[$0] == id } }
 
     /// Returns the first slot of an id; if that was removed, a later one.
     func slot(of id: ID) -> Int? {
-        if let first = firsts[id] { return first }
+        if let first = first(id) { return first }
         guard !repeats.isEmpty else { return nil }
         return repeats.filter { $0.key.id == id }.min { $0.key.occurrence < $1.key.occurrence }?.value
     }
 
-    func slot(of identity: Identity<ID>) -> Int? { identity.occurrence == 0 ? firsts[identity.id] : repeats[identity] }
+    func slot(of identity: Identity<ID>) -> Int? { identity.occurrence == 0 ? first(identity.id) : repeats[identity] }
 
     mutating func add(_ id: ID) -> Int {
-        let slot = free.popLast() ?? ids.count
-        if slot == ids.count { ids.append(id) } else { ids[slot] = id }
-        guard firsts[id] != nil else {
-            firsts[id] = slot
+        let isRepeated = first(id) != nil
+        let slot = free.popLast().map { Int($0) } ?? ids.count
+        let use = isRepeated ? Use.repeat : .first
+        if slot == ids.count {
+            ids.append(id)
+            uses.append(use)
+        } else {
+            (ids[slot], uses[slot]) = (id, use)
+        }
+        guard isRepeated else {
+            firsts.add(slot, hash: id.hashValue) { [ids] in ids[$0].hashValue }
             return slot
         }
         var occurrence = 1
@@ -48,9 +81,13 @@ struct IdentityTable<ID: Hashable & Sendable>: Sendable {
 
     mutating func remove(_ slot: Int) {
         guard let identity = identity(of: slot) else { return }
-        if identity.occurrence == 0 { firsts[identity.id] = nil } else { repeats[identity] = nil }
-        occurrences[slot] = nil
-        ids[slot] = nil
-        free.append(slot)
+        if identity.occurrence == 0 {
+            firsts.remove(slot, hash: identity.id.hashValue) { [ids] in ids[$0].hashValue }
+        } else {
+            repeats[identity] = nil
+            occurrences[slot] = nil
+        }
+        uses[slot] = .none
+        free.append(Int32(slot))
     }
 }

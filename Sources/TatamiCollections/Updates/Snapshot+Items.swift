@@ -62,14 +62,16 @@ extension Snapshot {
     private mutating func add(_ items: [Item], at index: Int, in section: Int) {
         guard !items.isEmpty else { return }
         willChange()
-        let slots = items.map { itemTable.add($0) }
+        var slots: [Int] = []
+        slots.reserveCapacity(items.count)
+        for item in items { slots.append(itemTable.add(item)) }
         itemOrder.insert(slots, at: index, in: section)
         guard journal != nil else { return }
-        let section = sectionOrder.place(of: section).index
-        journal?.add(.insert(index..<index + slots.count, section: section))
-        for (distance, slot) in slots.enumerated() {
-            guard let identity = itemTable.identity(of: slot) else { continue }
-            journal?.insert(slot, identity, at: CollectionPlace(section: section, item: index + distance))
+        var place = CollectionPlace(section: sectionOrder.place(of: section).index, item: index)
+        journal?.add(.insert(index..<index + slots.count, section: place.section))
+        for slot in slots {
+            if let identity = itemTable.identity(of: slot) { journal?.insert(slot, identity, at: place) }
+            place = CollectionPlace(section: place.section, item: place.item + 1)
         }
     }
 

@@ -58,6 +58,7 @@ public struct Snapshot<Section: Hashable & Sendable, Item: Hashable & Sendable>:
 
     /// The ids that occur twice, with both places, and calls that named ids which were not there; at most 100. The data is usable in any case.
     public var faults: [SnapshotFault] {
+        guard itemTable.hasDuplicates || sectionTable.hasDuplicates else { return reported }
         let items = itemTable.duplicates.prefix(SnapshotFault.limit).map { pair in
             SnapshotFault(
                 item: itemTable[pair.repeated].map(SnapshotFault.text) ?? "", first: pair.first.map(place(ofSlot:)),

@@ -11,9 +11,9 @@ struct SnapshotDifference: Sendable {
     private(set) var moved: [Int] = []
     private(set) var movedSections: [Int] = []
     /// Where the items that leave or move are removed, by their old slots.
-    private(set) var removals: [Int: CarriedItem.End] = [:]
+    private(set) var removals: EndTable
     /// Where the items that come or move are inserted, by their new slots.
-    private(set) var insertions: [Int: CarriedItem.End] = [:]
+    private(set) var insertions: EndTable
 
     private let old: [SectionItems]
     private let new: [SectionItems]
@@ -35,59 +35,75 @@ struct SnapshotDifference: Sendable {
         var newParts = new.parts
         oldSections = Array(repeating: -1, count: new.sectionTable.limit)
         oldItems = Array(repeating: -1, count: new.itemTable.limit)
+        (removals, insertions) = (EndTable(old.itemTable.limit), EndTable(new.itemTable.limit))
         let oldIndices = Dictionary(uniqueKeysWithValues: oldParts.enumerated().map { ($1.slot, $0) })
-        for (index, part) in newParts.enumerated() {
-            guard let slot = new.sectionTable.identity(of: part.slot).flatMap({ old.sectionTable.slot(of: $0) }),
-                let other = oldIndices[slot]
-            else { continue }
-            oldSections[part.slot] = slot
+        for index in newParts.indices {
+            guard let slot = old.sectionTable.slot(of: new.sectionTable, newParts[index].slot), let other = oldIndices[slot] else {
+                continue
+            }
+            oldSections[newParts[index].slot] = slot
             newParts[index].partner = other
             oldParts[other].partner = index
-            let start = zip(oldParts[other].items, part.items).prefix { old.identity($0) == new.identity($1) }.count
-            let rest = min(oldParts[other].items.count, part.items.count) - start
-            let end = zip(oldParts[other].items.suffix(rest).reversed(), part.items.suffix(rest).reversed())
-                .prefix { old.identity($0) == new.identity($1) }.count
-            for (before, now) in zip(oldParts[other].items.prefix(start), part.items.prefix(start)) { oldItems[now] = before }
-            for (before, now) in zip(oldParts[other].items.suffix(end), part.items.suffix(end)) { oldItems[now] = before }
-            newParts[index].middle = start..<part.items.count - end
-            oldParts[other].middle = start..<oldParts[other].items.count - end
+            Self.compareEnds(&oldParts[other], &newParts[index], old.itemTable, new.itemTable, &oldItems)
         }
         (self.old, self.new) = (oldParts, newParts)
         compare(old, new)
     }
 
+    /// Notes the items that are the same at both ends of a section, and leaves the middle.
+    private static func compareEnds<Item>(
+        _ old: inout SectionItems, _ new: inout SectionItems, _ before: IdentityTable<Item>, _ after: IdentityTable<Item>,
+        _ oldItems: inout [Int]
+    ) {
+        let least = min(old.items.count, new.items.count)
+        func isSame(_ index: Int, _ shift: Int) -> Bool { after.isSame(new.items[index], in: before, old.items[index - shift]) }
+        var start = 0
+        while start < least, isSame(start, 0) {
+            oldItems[new.items[start]] = old.items[start]
+            start += 1
+        }
+        let shift = new.items.count - old.items.count
+        var end = new.items.count
+        while end > start + max(0, shift), isSame(end - 1, shift) {
+            end -= 1
+            oldItems[new.items[end]] = old.items[end - shift]
+        }
+        (new.middle, old.middle) = (start..<end, start..<end - shift)
+    }
+
     private mutating func compare<Section, Item>(_ before: Snapshot<Section, Item>, _ after: Snapshot<Section, Item>) {
+        guard (old + new).contains(where: { !$0.middle.isEmpty || $0.partner == nil }) else { return arrangeSections() }
         // The place in the middles of the old sections, by slot.
-        var places: [Int: (section: Int, index: Int)] = [:]
-        for (section, part) in old.enumerated() { for index in part.middle { places[part.items[index]] = (section, index) } }
-        var stays = Set<Int>()
+        var places = Array(repeating: (section: Int32(-1), index: Int32(0)), count: before.itemTable.limit)
+        for (section, part) in old.enumerated() { for index in part.middle { places[part.items[index]] = (Int32(section), Int32(index)) } }
+        var stays = Array(repeating: false, count: before.itemTable.limit)
         var fresh: [[Int]] = []
         for part in new {
             var (candidates, indices): ([Int], [Int]) = ([], [])
             for index in part.middle {
                 let slot = part.items[index]
-                guard let identity = after.itemTable.identity(of: slot), let other = before.itemTable.slot(of: identity) else { continue }
+                guard let other = before.itemTable.slot(of: after.itemTable, slot) else { continue }
                 oldItems[slot] = other
-                guard let place = places[other], place.section == part.partner else { continue }
-                candidates.append(slot)
-                indices.append(place.index)
+                guard places[other].section >= 0, Int(places[other].section) == part.partner else { continue }
+                candidates.append(other)
+                indices.append(Int(places[other].index))
             }
-            for (slot, isInOrder) in zip(candidates, Ascending.longest(indices)) where isInOrder { stays.insert(oldItems[slot]) }
-            let coming = part.middle.filter { oldItems[part.items[$0]] < 0 || !stays.contains(oldItems[part.items[$0]]) }
-            moved += coming.map { part.items[$0] }.filter { oldItems[$0] >= 0 }
+            for (slot, isInOrder) in zip(candidates, Ascending.longest(indices)) where isInOrder { stays[slot] = true }
+            let coming = part.middle.filter { oldItems[part.items[$0]] < 0 || !stays[oldItems[part.items[$0]]] }
+            for index in coming where oldItems[part.items[index]] >= 0 { moved.append(part.items[index]) }
             fresh.append(coming)
         }
         for (section, part) in old.enumerated() where part.partner != nil {
-            for index in part.middle.reversed() where !stays.contains(part.items[index]) {
+            for index in part.middle.reversed() where !stays[part.items[index]] {
                 steps.add(.remove(index..<index + 1, section: section))
-                removals[part.items[index]] = end(section, index)
+                removals.set(end(section, index), at: part.items[index])
             }
         }
         arrangeSections()
         for (section, coming) in fresh.enumerated() {
             for index in coming {
                 steps.add(.insert(index..<index + 1, section: section))
-                insertions[new[section].items[index]] = end(section, index)
+                insertions.set(end(section, index), at: new[section].items[index])
             }
         }
     }
@@ -100,7 +116,7 @@ struct SnapshotDifference: Sendable {
     private mutating func arrangeSections() {
         for index in old.indices.reversed() where old[index].partner == nil {
             steps.add(.removeSections(index..<index + 1))
-            for (place, slot) in old[index].items.enumerated() { removals[slot] = end(index, place) }
+            for (place, slot) in old[index].items.enumerated() { removals.set(end(index, place), at: slot) }
         }
         let partners = new.indices.compactMap { index in new[index].partner.map { (index, $0) } }
         let inOrder = Ascending.longest(partners.map(\.1))
@@ -124,8 +140,6 @@ struct SnapshotDifference: Sendable {
 }
 
 extension Snapshot {
-    fileprivate func identity(_ slot: Int) -> Identity<Item>? { itemTable.identity(of: slot) }
-
     fileprivate var parts: [SnapshotDifference.SectionItems] {
         sectionOrder.slots(of: 0).map { SnapshotDifference.SectionItems(slot: $0, items: itemOrder.slots(of: $0)) }
     }

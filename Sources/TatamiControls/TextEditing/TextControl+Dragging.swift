@@ -40,7 +40,7 @@ extension TextControl {
         drag.repetition = isCarrying ? AutoScroll.frame : nil
         if drag.state.isActive { return showDrop(at: drag.location) }
         let place = carried.target?.pointing.dropPlace
-        pointing.carried?.target?.showDrop(before: nil)
+        pointing.carried?.target?.endShowingDrop()
         pointing.carried = nil
         guard drag.state == .ended, !isLost, let target = carried.target, target.root === root, let place else { return }
         drop(carried, on: target, before: place, isCopy: drag.modifiers.contains(.control))
@@ -49,7 +49,7 @@ extension TextControl {
     /// Ends a carrying for which the pointer is still down. Returns false if nothing is carried.
     @discardableResult func giveUpCarrying() -> Bool {
         guard let carried = pointing.carried, pointing.drag.state.isActive, !carried.isGivenUp else { return false }
-        carried.target?.showDrop(before: nil)
+        carried.target?.endShowingDrop()
         pointing.carried?.isGivenUp = true
         pointing.carried?.target = nil
         return true
@@ -59,8 +59,9 @@ extension TextControl {
         guard let carried = pointing.carried, !carried.isGivenUp else { return }
         let view = root?.view(at: point)
         let target = view.flatMap { [$0] + $0.superviews }?.lazy.compactMap { $0 as? TextControl }.first { $0.takesDrops }
-        if carried.target !== target { carried.target?.showDrop(before: nil) }
+        if carried.target !== target { carried.target?.endShowingDrop() }
         pointing.carried?.target = target
+        target?.scrollLine(below: point)
         guard let target, let place = target.settledWords()?.character(at: point) else { return }
         let isOwn = target === self && carried.characters.lowerBound <= place && place <= carried.characters.upperBound
         target.showDrop(before: isOwn ? nil : place)
@@ -73,6 +74,25 @@ extension TextControl {
         guard pointing.dropPlace != place else { return }
         pointing.dropPlace = place
         lookChanged()
+    }
+
+    private func endShowingDrop() {
+        if pointing.dropShift != nil { lookChanged() }
+        pointing.dropShift = nil
+        showDrop(before: nil)
+    }
+
+    /// Scrolls a single line while a text is carried near an end of its room, faster the nearer it is.
+    private func scrollLine(below point: Point) {
+        guard !isMultiline, let words = settledWords(), let now = root?.time else { return }
+        let before = pointing.dropShift ?? (words.shift, now)
+        let zone = min(24, words.room.width / 3)
+        let (start, end) = (words.room.x + zone - point.x, point.x - words.room.maxX + zone)
+        let way = start > 0 ? -start : max(0, end)
+        let moved = way == 0 ? 0 : AutoScroll.speed(beyond: way) * min(now - before.time, AutoScroll.frame)
+        let shift = max(0, min(words.box.width - words.room.width, before.shift + moved))
+        pointing.dropShift = (shift, now)
+        if shift != before.shift { lookChanged() }
     }
 
     private func drop(_ carried: CarriedText, on target: TextControl, before place: Int, isCopy: Bool) {

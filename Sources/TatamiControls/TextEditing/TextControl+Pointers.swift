@@ -17,6 +17,8 @@ struct TextPointing {
     var carried: CarriedText?
     /// The character before which a text that a pointer carries would be dropped; nil while none is over the control.
     var dropPlace: Int?
+    /// The distance by which a single line is scrolled while a text is carried over it, in points, and when that was; nil for other times.
+    var dropShift: (shift: Double, time: Double)?
 }
 
 /// Pointers, with the effects that are usual on desktops.

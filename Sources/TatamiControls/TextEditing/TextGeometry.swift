@@ -50,12 +50,15 @@ struct TextGeometry {
 
     // MARK: Scrolling
 
-    /// Scrolls a line and measures the part of it that is seen. With the focus, the caret stays visible; without it, the start of the line.
+    /// Scrolls a line and measures the part of it that is seen. With the focus, the caret stays visible; without it, the start of the line. While a
+    /// text is carried over it, the pointer decides.
     private mutating func placeLine() {
         control.scrolledX += blocks.takeCorrection()
         blocks.viewportStart = control.scrolledX
         _ = blocks.settle(length: room.width)
-        if control.isFocused {
+        if let shift = control.pointing.dropShift?.shift {
+            blocks.viewportStart = max(0, min(shift, box.width - room.width))
+        } else if control.isFocused {
             let caret = blocks.caret(at: caretOffset)
             blocks.viewportStart = Self.shift(
                 blocks.viewportStart, caret.x, Self.caretReach, room.width, max(0, box.width - room.width))

@@ -31,14 +31,43 @@ import Testing
             visits = 0
             _ = rows.indices(in: offset..<offset + 800, &visits)
             #expect(visits == 2 * levels)
+            // 800 points are at most 73 lines, in at most three leaves.
+            visits = 0
+            var found = 0
+            rows.shownLines(in: offset..<offset + 800, &visits) { _, _, _ in found += 1 }
+            #expect(found > 20 && visits <= 4 * levels)
             // A line: a way down to find its leaf, and one to change it.
-            #expect(cost(&rows) { $0.set(30, at: index) } <= 2 * levels)
+            let changed = cost(&rows) { $0.set(30, at: index) }
+            #expect(changed <= 2 * levels)
             // Two dividing ways at most, and as many joining ones.
             #expect(cost(&rows) { $0.insert(3, at: index) } <= 4 * levels)
             #expect(cost(&rows) { $0.remove(index..<index + 3) } <= 4 * levels)
             #expect(cost(&rows) { $0.move(index..<index + 5, to: count / 2) } <= 8 * levels)
             #expect(cost(&rows) { $0.setHidden(true, in: index..<index + 1) } <= 4 * levels)
         }
+    }
+
+    /// To write out a part of a run takes the way to it three times.
+    @Test func aLineOfARunIsWrittenOutAlongOneWay() {
+        var rows = Extents(estimate: 10)
+        rows.insert(10_000_000, at: 0)
+        var random = Rounds.random()
+        for _ in 0..<2_000 {
+            let index = random.below(rows.count)
+            let levels = (rows.root?.height ?? 0) + 1
+            let visits = cost(&rows) { $0.set(20, at: index) }
+            #expect(visits <= 3 * levels + 1)
+        }
+        #expect(rows.problem == nil && rows.mean() == 20)
+    }
+
+    /// A length that is there already changes no node.
+    @Test func aLengthThatIsThereAlreadyChangesNothing() {
+        var rows = measured(30_000)
+        let copy = rows
+        let hasChanged = rows.set(20, at: 640)
+        #expect(!hasChanged)
+        #expect(rows.root === copy.root)
     }
 
     @Test func changesOfEverythingVisitNothing() {
@@ -61,7 +90,7 @@ import Testing
         rows.root?.collect(&new)
         #expect(old.count > 4_000 && new.subtracting(old).count == (rows.root?.height ?? 0) + 1)
         let before = new
-        withExtendedLifetime(copy) { rows.set(98, at: 150_000) }
+        withExtendedLifetime(copy) { _ = rows.set(98, at: 150_000) }
         new = []
         rows.root?.collect(&new)
         #expect(new == before, "a node that only one tree holds is changed in place")

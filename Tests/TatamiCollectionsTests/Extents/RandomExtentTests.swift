@@ -62,8 +62,10 @@ import Testing
             let start = random.below(count)
             for index in start..<min(count, start + random.below(40)) {
                 let length = random.oneIn(20) ? nil : Double(random.below(800)) / 8
-                tree.set(length ?? .nan, at: index)
+                let before = naive.lines[index]
+                let hasChanged = tree.set(length ?? .nan, at: index)
                 (naive.lines[index].length, naive.lines[index].isMeasured) = (length, length != nil)
+                #expect(hasChanged == (!before.isHidden && naive.length(before) != naive.length(naive.lines[index])))
             }
         }
     }
@@ -76,6 +78,10 @@ import Testing
             #expect(tree.index(at: offset) == naive.index(at: offset), "\(place): \(offset)")
             let span = offset..<offset + Double(random.below(8 * min(end, 900))) / 8
             #expect(tree.indices(in: span) == naive.indices(in: span), "\(place): \(span)")
+            var lines: [(index: Int, start: Double, end: Double)] = []
+            tree.shownLines(in: span) { lines.append(($0, $1, $1 + $2)) }
+            let range = naive.indices(in: span)
+            #expect(lines.elementsEqual(naive.places.filter { range.contains($0.index) }, by: ==), "\(place): \(span)")
             let index = random.below(naive.lines.count + 1)
             #expect(tree.offset(of: index) == naive.offset(of: index), "\(place): \(index)")
         }

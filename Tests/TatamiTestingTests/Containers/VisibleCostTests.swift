@@ -43,10 +43,14 @@ import Testing
         window.step()
         let (composed, painted) = (window.frame.work(in: .compose), window.frame.work(in: .paint))
         #expect(composed < 250 && painted < 150, "\(composed) \(painted)")
+        // The cell, its label, its body and what is around them, on both axes (`fold.nodes`).
+        #expect(window.frame.work(in: .layout) < 30, "\(window.frame.work(in: .layout))")
         let (later, laterPainted) = (work(window, .compose), work(window, .paint))
         #expect(later < 250 && laterPainted < 150, "\(later) \(laterPainted)")
         #expect(view.cells[3].frame.height == 130 && view.cells[999].frame.y == 30 * 999 + 100)
         view.cells[3].fold()
+        window.step()
+        #expect(window.frame.work(in: .layout) < 30, "\(window.frame.work(in: .layout))")
         #expect(work(window, .compose) < 250)
         #expect(view.cells[999].frame.y == 30 * 999)
     }

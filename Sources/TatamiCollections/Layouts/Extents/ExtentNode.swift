@@ -62,45 +62,37 @@ final class ExtentNode: @unchecked Sendable {
 
     /// Returns the sums of the lines before an index, from 0 to `count`.
     func sum(before index: Int, _ visits: inout Int) -> ExtentSum {
-        var (node, rest, before) = (self, index, ExtentSum())
-        while node.height > 0 {
-            visits += 1
-            var next: ExtentNode?
-            for child in node.children {
-                if rest < child.count {
-                    next = child
-                    break
-                }
-                rest -= child.count
-                before.add(child.sum)
-            }
-            guard let next else { return before }
-            node = next
-        }
-        visits += 1
-        if node.repeats > 1 {
-            before.add(node.lines[0], times: rest)
-        } else {
-            for line in node.lines.prefix(rest) { before.add(line) }
-        }
-        return before
+        guard index < count else { return sum }
+        let (leaf, before) = leaf(at: index, &visits)
+        return leaf.sum(before: index - before.count, behind: before)
     }
 
-    /// Returns the leaf with a line, from 0 to `count - 1`, and the index of the leaf's first line.
-    func leaf(at index: Int, _ visits: inout Int) -> (leaf: ExtentNode, start: Int) {
-        var (node, rest) = (self, index)
+    /// Returns the leaf with a line, from 0 to `count - 1`, and the sums of the lines before the leaf.
+    func leaf(at index: Int, _ visits: inout Int) -> (leaf: ExtentNode, before: ExtentSum) {
+        var (node, before) = (self, ExtentSum())
         while node.height > 0 {
             visits += 1
             var next = node
             for child in node.children {
                 next = child
-                if rest < child.count { break }
-                rest -= child.count
+                if index - before.count < child.count { break }
+                before.add(child.sum)
             }
             node = next
         }
         visits += 1
-        return (node, index - rest)
+        return (node, before)
+    }
+
+    /// Returns the sums of a leaf's lines before one of them, and of those before the leaf.
+    func sum(before place: Int, behind before: ExtentSum) -> ExtentSum {
+        var result = before
+        if repeats > 1 {
+            result.add(lines[0], times: place)
+        } else {
+            for line in lines.prefix(place) { result.add(line) }
+        }
+        return result
     }
 
     /// Returns the line at a place in a leaf.
@@ -181,13 +173,35 @@ final class ExtentNode: @unchecked Sendable {
         visits += 1
         defer { addUp() }
         guard height > 0 else { return change(&lines[index]) }
+        let (place, rest) = child(at: index)
+        if !isKnownUniquelyReferenced(&children[place]) { children[place] = children[place].copied() }
+        children[place].update(at: rest, &visits, change)
+    }
+
+    /// Replaces the child with a line by others, and returns this node, with another one behind it if it would have too many children. The node
+    /// must belong to one tree alone; the closure gets the child as one that does, and the index of the line in it.
+    func replaceChild(at index: Int, _ replacement: (ExtentNode, Int) -> [ExtentNode]) -> [ExtentNode] {
+        let (place, rest) = child(at: index)
+        if children[place].height > 0, !isKnownUniquelyReferenced(&children[place]) { children[place] = children[place].copied() }
+        children.replaceSubrange(place...place, with: replacement(children[place], rest))
+        var nodes = [self]
+        if children.count > Self.innerCapacity {
+            let half = (children.count + 1) / 2
+            nodes.append(ExtentNode(Array(children[half...])))
+            children.removeSubrange(half...)
+        }
+        addUp()
+        return nodes
+    }
+
+    /// Returns the place of the child with a line, and the index of the line in it.
+    private func child(at index: Int) -> (place: Int, rest: Int) {
         var (place, rest) = (0, index)
         while rest >= children[place].count {
             rest -= children[place].count
             place += 1
         }
-        if !isKnownUniquelyReferenced(&children[place]) { children[place] = children[place].copied() }
-        children[place].update(at: rest, &visits, change)
+        return (place, rest)
     }
 
     /// Returns a node with the same parts that can be changed.

@@ -1,13 +1,19 @@
 extension Extents {
     /// Sets the length of a line, in points. A length that is not a number takes the line back to its estimate; negative ones count as 0.
-    public mutating func set(_ length: Double, at index: Int) {
-        guard prepare(index) else { return }
-        let epoch = epoch
-        root?.update(at: index, &visits) { line in
-            line.isKnown = !length.isNaN
-            line.length = Self.clean(length)
-            line.epoch = epoch
-        }
+    ///
+    /// - Parameters:
+    ///   - length: The length, in points.
+    ///   - index: The index of the line.
+    /// - Returns: True if where lines are has changed.
+    @discardableResult public mutating func set(_ length: Double, at index: Int) -> Bool {
+        guard index >= 0, index < count, let old = root?.leaf(at: index, &visits) else { return false }
+        var line = old.leaf.line(index - old.before.count)
+        let before = line
+        (line.isKnown, line.length, line.epoch) = (!length.isNaN, Self.clean(length), epoch)
+        guard line != before else { return false }
+        prepare(index, isRun: old.leaf.repeats > 1)
+        root?.update(at: index, &visits) { $0 = line }
+        return !line.isHidden && scale.length(of: line) != scale.length(of: before)
     }
 
     /// Inserts lines without known lengths.
@@ -40,7 +46,10 @@ extension Extents {
     public mutating func setHidden(_ isHidden: Bool, in range: Range<Int>) {
         let range = range.clamped(to: 0..<count)
         if range.count == 1 {
-            guard self[range.lowerBound]?.isHidden != isHidden, prepare(range.lowerBound) else { return }
+            guard let (leaf, before) = root?.leaf(at: range.lowerBound, &visits),
+                leaf.line(range.lowerBound - before.count).isHidden != isHidden
+            else { return }
+            prepare(range.lowerBound, isRun: leaf.repeats > 1)
             root?.update(at: range.lowerBound, &visits) { $0.isHidden = isHidden }
             return
         }
@@ -69,29 +78,10 @@ extension Extents {
         root = ExtentNode.joined(ExtentNode.joined(before, lines, &visits), after, &visits)
     }
 
-    /// Makes the tree its own, and writes out the part of a run around a line, so that the line can be changed. False if there is no such line.
-    private mutating func prepare(_ index: Int) -> Bool {
-        guard index >= 0, index < count else { return false }
-        if let (range, line) = run(around: index) {
-            _ = take(range)
-            put(ExtentNode(lines: Array(repeating: line, count: range.count)), at: range.lowerBound)
-        }
-        makeUnique()
-        return true
-    }
-
-    /// The lines of a run that are written out together, because lines near each other are measured one after the other; nil if the line is
-    /// written out already.
-    private mutating func run(around index: Int) -> (range: Range<Int>, line: ExtentLine)? {
-        guard let (leaf, start) = root?.leaf(at: index, &visits), leaf.repeats > 1 else { return nil }
-        let group = start + (index - start) / ExtentNode.leafCapacity * ExtentNode.leafCapacity
-        let end = min(group + ExtentNode.leafCapacity, start + leaf.count)
-        // A line alone would join its neighbours in a run again.
-        return (min(group, end - 2)..<end, leaf.lines[0])
-    }
-
-    private mutating func makeUnique() {
-        guard root != nil, !isKnownUniquelyReferenced(&root) else { return }
-        root = root?.copied()
+    /// Makes the tree its own, and writes out the part of a run around a line, so that the line can be changed.
+    private mutating func prepare(_ index: Int, isRun: Bool) {
+        if root != nil, !isKnownUniquelyReferenced(&root) { root = root?.copied() }
+        guard isRun, let nodes = root?.writeOut(at: index, &visits) else { return }
+        root = nodes.count == 1 ? nodes[0] : ExtentNode(nodes)
     }
 }

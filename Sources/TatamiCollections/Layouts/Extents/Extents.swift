@@ -86,13 +86,17 @@ public struct Extents: Sendable {
     // MARK: Looking up
 
     /// Returns the line at an index; nil if there is none.
-    public subscript(index: Int) -> Line? {
+    public subscript(index: Int) -> Line? { place(of: index)?.line }
+
+    /// Returns the line at an index and where it starts, in points; nil if there is none.
+    func place(of index: Int) -> (line: Line, start: Double)? {
         guard let root, index >= 0, index < root.count else { return nil }
         var visits = 0
-        let (leaf, start) = root.leaf(at: index, &visits)
-        let line = leaf.line(index - start)
-        return Line(
+        let (leaf, before) = root.leaf(at: index, &visits)
+        let (line, place) = (leaf.line(index - before.count), index - before.count)
+        let found = Line(
             length: scale.length(of: line), isMeasured: line.isKnown && line.epoch == epoch, isHidden: line.isHidden, kind: Int(line.kind))
+        return (found, min(scale.start(behind: leaf.sum(before: place, behind: before)), total))
     }
 
     /// Returns where a line starts, in points. A hidden line starts where the next shown one does, and `count`, like hidden lines at the end,
@@ -133,6 +137,34 @@ public struct Extents: Sendable {
             let last = root.last(where: { scale.start(behind: $0) < span.upperBound }, &visits), first <= last
         else { return 0..<0 }
         return first..<last + 1
+    }
+
+    /// Calls a function for the shown lines in a part of the content, in their order: the ones of `indices(in:)` that are not hidden. It visits a
+    /// way down for each leaf, not for each line.
+    ///
+    /// - Parameters:
+    ///   - span: The part of the content, in points.
+    ///   - found: Takes the index of a line, where it starts, and its length.
+    func shownLines(in span: Range<Double>, _ found: (Int, Double, Double) -> Void) {
+        var visits = 0
+        shownLines(in: span, &visits, found)
+    }
+
+    package func shownLines(in span: Range<Double>, _ visits: inout Int, _ found: (Int, Double, Double) -> Void) {
+        guard let root, !span.isEmpty, var index = root.first(where: { scale.end(of: $0) > span.lowerBound }, &visits) else { return }
+        while index < root.count {
+            let (leaf, before) = root.leaf(at: index, &visits)
+            var sum = leaf.sum(before: index - before.count, behind: before)
+            for place in index - before.count..<leaf.count {
+                let (line, start) = (leaf.line(place), scale.start(behind: sum))
+                if !line.isHidden {
+                    guard start < span.upperBound else { return }
+                    found(before.count + place, min(start, total), scale.length(of: line))
+                }
+                sum.add(line)
+            }
+            index = before.count + leaf.count
+        }
     }
 
     /// Returns the index of the first shown line whose length was never set; nil if there is none.

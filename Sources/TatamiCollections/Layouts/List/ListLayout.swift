@@ -50,16 +50,16 @@ public struct ListLayout: SectionLayout {
 
     /// Returns the frame of an item, in the space of the section. Indices beyond the ends give a frame without length.
     public func frame(of item: Int) -> Rect {
-        let line = lines[item]
-        let length = line.map { $0.isHidden ? 0 : $0.length } ?? 0
-        return Rect(axis, main: lines.offset(of: item), length: length, cross: 0, crossLength: crossLength)
+        guard let (line, start) = lines.place(of: item) else {
+            return Rect(axis, main: lines.offset(of: item), length: 0, cross: 0, crossLength: crossLength)
+        }
+        return Rect(axis, main: start, length: line.isHidden ? 0 : line.length, cross: 0, crossLength: crossLength)
     }
 
     /// Calls `found` for the shown items in a part of the main axis.
     public func items(in span: Range<Double>, _ found: (Int, Rect) -> Void) {
-        for item in lines.indices(in: span) where lines[item]?.isHidden == false {
-            let frame = frame(of: item)
-            if frame.size[axis] > 0 { found(item, frame) }
+        lines.shownLines(in: span) { item, start, length in
+            if length > 0 { found(item, Rect(axis, main: start, length: length, cross: 0, crossLength: crossLength)) }
         }
     }
 
@@ -67,9 +67,5 @@ public struct ListLayout: SectionLayout {
     public func proposal(for item: Int) -> Proposal? { Proposal(axis, cross: crossLength) }
 
     /// Sets the measured length of an item, in points. Returns whether it differs from the one before.
-    public mutating func setLength(_ length: Double, of item: Int) -> Bool {
-        guard let line = lines[item] else { return false }
-        lines.set(length, at: item)
-        return lines[item]?.length != line.length && !line.isHidden
-    }
+    public mutating func setLength(_ length: Double, of item: Int) -> Bool { lines.set(length, at: item) }
 }

@@ -53,7 +53,9 @@ public struct LayoutContent {
     /// Returns the key of a section.
     public var sectionKey: (Int) -> SectionKey?
     /// Returns the key of an item.
-    public var itemKey: (CollectionPlace) -> ItemKey?
+    public var itemKey: (CollectionPlace) -> ItemKey? { didSet { keysOfRange = nil } }
+    /// The same for a range of items of a section, in less time, if the source can do that.
+    private var keysOfRange: ((Int, Range<Int>) -> [ItemKey?])?
     /// Returns the index of a section; nil if it left.
     public var section: (SectionKey) -> Int?
     /// Returns the place of an item; nil if it left.
@@ -71,6 +73,7 @@ public struct LayoutContent {
         sectionCount = source.keyedSectionCount
         itemCount = { source.keyedItemCount(ofSectionAt: $0) }
         (sectionKey, itemKey) = ({ source.sectionKey(at: $0) }, { source.key(at: $0) })
+        keysOfRange = { source.keys(ofItems: $1, inSectionAt: $0) }
         (section, place) = ({ source.index(of: $0) }, { source.place(of: $0) })
     }
 
@@ -83,6 +86,11 @@ public struct LayoutContent {
         self.crossLength = Numbers.cleanLength(crossLength)
         (self.sectionCount, self.itemCount, self.sectionKey) = (sectionCount, itemCount, sectionKey)
         (self.itemKey, self.section, self.place) = (itemKey, section, place)
+    }
+
+    /// Returns the keys of a range of items of a section.
+    func itemKeys(_ section: Int, _ range: Range<Int>) -> [ItemKey?] {
+        keysOfRange?(section, range) ?? range.map { itemKey(CollectionPlace(section: section, item: $0)) }
     }
 
     /// Returns the content as it was before an update, as far as it is still there: the places of keys are those of the old content.

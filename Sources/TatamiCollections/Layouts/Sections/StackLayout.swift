@@ -110,9 +110,34 @@ public struct StackLayout: CollectionLayout {
     public func attributes(in area: Rect) -> [Attributes] {
         guard let axis = content?.axis else { return [] }
         let start = area.origin[axis]
-        return stack.parts(in: start..<max(start, start + area.size[axis])).compactMap { part in
-            part.frame.intersection(area) == nil ? nil : attributes(part)
+        let parts = stack.parts(in: start..<max(start, start + area.size[axis])).filter { $0.frame.intersection(area) != nil }
+        var result: [Attributes] = []
+        result.reserveCapacity(parts.count)
+        var place = 0
+        while place < parts.count {
+            let items = Self.items(in: parts[place...])
+            if items.isEmpty {
+                if let part = attributes(parts[place]) { result.append(part) }
+                place += 1
+                continue
+            }
+            for key in content?.itemKeys(parts[place].section, items) ?? [] {
+                if let key { result.append(Attributes(.item(key), frame: parts[place].frame)) }
+                place += 1
+            }
         }
+        return result
+    }
+
+    /// The items at the beginning of some parts that follow one another in a section; none if the first part is no item.
+    private static func items(in parts: ArraySlice<SectionPart>) -> Range<Int> {
+        guard let first = parts.first, case .item(let start) = first.kind else { return 0..<0 }
+        var end = start
+        for part in parts {
+            guard part.section == first.section, part.kind == .item(end) else { break }
+            end += 1
+        }
+        return start..<end
     }
 
     /// Returns where an element is; nil if there is no such element.
@@ -160,11 +185,9 @@ public struct StackLayout: CollectionLayout {
     /// Returns what the style says, along the main axis.
     public func disappearing(_ last: Attributes, _ style: ChangeStyle) -> Attributes { style.outside(last, stack.axis) }
 
+    /// Returns what is known of a part that is no item.
     private func attributes(_ part: SectionPart) -> Attributes? {
-        if case .item(let item) = part.kind {
-            return content?.itemKey(CollectionPlace(section: part.section, item: item)).map { Attributes(.item($0), frame: part.frame) }
-        }
-        return content?.sectionKey(part.section).flatMap { attributes(part, .section($0)) }
+        content?.sectionKey(part.section).flatMap { attributes(part, .section($0)) }
     }
 
     private func attributes(_ part: SectionPart, _ owner: ElementOwner) -> Attributes? {
