@@ -85,9 +85,10 @@ let package = Package(
         .target(name: "CImageShim", dependencies: ["CPNG", "CJPEG"], linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg")]),
         .systemLibrary(
             name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+        .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"]), .brew(["isa-l"])]),
         .target(
             name: "TatamiCairo",
-            dependencies: ["TatamiGeometry", "TatamiDrawing", "CCairo", "CPango", "CImageShim", "CDeflate"],
+            dependencies: ["TatamiGeometry", "TatamiDrawing", "CCairo", "CPango", "CImageShim", "CDeflate", "CISAL"],
             resources: [.copy("Fonts")]),
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
         // What SDL does not do on X11: the scale of the desktop, long selections. SDL and Cairo bring the library anyway.

@@ -106,4 +106,58 @@ import Testing
         #expect(try encoder.encode(small, compression) == first)
         #expect(try PNGEncoder().encode(small, compression) == first)
     }
+
+    /// Pixels in the ways of pictures: equal, drifting, of few colors, and noise; some rows repeat others.
+    private func pixels(_ width: Int, _ height: Int, _ random: inout Seeded) -> [[UInt32]] {
+        let kind = Int.random(in: 0..<4, using: &random)
+        let palette = (0..<5).map { _ in UInt32.random(in: 0...0xFFFFFF, using: &random) }
+        var rows: [[UInt32]] = []
+        for y in 0..<height {
+            rows.append(
+                (0..<width).map { x in
+                    let color: UInt32 =
+                        switch kind {
+                        case 0: palette[0]
+                        case 1: UInt32((x + y * 3) / 3 & 255) << 16 | UInt32((x + y * 3) / 4 & 255) << 8 | UInt32((x + y * 3) / 5 & 255)
+                        case 2: palette[Int.random(in: 0..<30, using: &random) % 5]
+                        default: UInt32.random(in: 0...0xFFFFFF, using: &random)
+                        }
+                    return 0xFF00_0000 | color
+                })
+            if Int.random(in: 0..<3, using: &random) == 0 { rows[y] = rows[Int.random(in: 0...y, using: &random)] }
+        }
+        return rows
+    }
+
+    @Test(arguments: PNGCompression.allCases) func picturesOfEveryKindComeBackFromOneEncoder(_ compression: PNGCompression) throws {
+        let seed = Seeded.start("SEED")
+        var random = Seeded(seed)
+        for round in 0..<60 {
+            let width = [1, 2, 3, 87, 200, 600][round % 6]
+            let expected = pixels(width, Int.random(in: 1...60, using: &random), &random)
+            let file = try encoder.encode(surface(CAIRO_FORMAT_RGB24, width, expected.count) { expected[$1][$0] }, compression)
+            #expect(try decoded(file) == expected, "seed \(seed), round \(round): \(width) x \(expected.count)")
+        }
+    }
+
+    /// Rows that are longer than what deflate looks back; repetitions that are longer than one length; pixels that do not get smaller.
+    @Test(arguments: PNGCompression.allCases) func flatPicturesAreTinyAndNoiseHardlyGrows(_ compression: PNGCompression) throws {
+        let flat = try encoder.encode(surface(CAIRO_FORMAT_RGB24, 16_384, 8) { _, _ in 0xC8C8C8 }, compression)
+        #expect(flat.count < 2000, "\(flat.count) bytes")
+        #expect(try decoded(flat).allSatisfy { $0.allSatisfy { $0 == 0xFFC8_C8C8 } })
+        var random = Seeded(5)
+        let noise = (0..<40).map { _ in (0..<12_000).map { _ in 0xFF00_0000 | UInt32.random(in: 0...0xFFFFFF, using: &random) } }
+        let loud = try encoder.encode(surface(CAIRO_FORMAT_RGB24, 12_000, 40) { noise[$1][$0] }, compression)
+        #expect(try decoded(loud) == noise)
+        #expect(Double(loud.count) < Double(40 * 36_001) * 1.005, "\(loud.count) bytes")
+    }
+
+    @Test func aDrawingIsNotMuchLargerThanASmallFile() throws {
+        let renderer = CairoRenderer(try PangoTextEngine())
+        let list = try Sheet.list()
+        let fast = try renderer.png(of: list, size: Sheet.size)
+        let small = try renderer.png(of: list, size: Sheet.size, compression: .small)
+        #expect(small.count < fast.count && Double(fast.count) < 1.5 * Double(small.count), "\(fast.count) and \(small.count) bytes")
+        #expect(try decoded(fast) == decoded(small))
+    }
 }
