@@ -208,7 +208,8 @@ let package = Package(
         .testTarget(
             name: "TatamiTests",
             dependencies: rooms + [
-                "Tatami", "TatamiTesting", "TatamiLive", "TatamiWindow", "GuideExamples", "DataExamples", "TestScripts",
+                "Tatami", "TatamiCollectionViews", "TatamiTesting", "TatamiLive", "TatamiWindow", "GuideExamples", "DataExamples",
+                "TestScripts",
             ],
             exclude: ["Goldens", "Generated/people.nui", "Generated/words.nui", "DesignedData"]),
     ],

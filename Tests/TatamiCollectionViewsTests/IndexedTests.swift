@@ -73,4 +73,21 @@ import Testing
         try window.settle()
         #expect(Array(log.rows.prefix(5)) == [0, 2, 3, 1, 4] && seen(list, window).prefix(5) == [0, 2, 3, 1, 4])
     }
+
+    /// Typing looks at the texts of all rows, and gives none of them a key but the one that is found.
+    @Test func typingGivesNoKeysToTheRowsThatItLooksAt() throws {
+        let log = Log()
+        let source = IndexedSource(count: { log.rows.count }, id: { log.rows[$0] })
+        let (list, window) = try list(log, source)
+        list.itemText { (number: Int) in number == 900 ? "Zoe" : "Row \(number)" }
+        list.select(source.key(atIndex: 0))
+        list.focus(try #require(source.key(atIndex: 0)))
+        let before = source.keyCount
+        try window.type("z")
+        window.step()
+        #expect(list.selectedItems().compactMap { source.id(of: $0) } == [900])
+        // Those around row 900 are in sight now, and measured ahead; 886 were looked at.
+        try window.settle()
+        #expect(source.keyCount < before + 400, "\(before) keys before, \(source.keyCount) now")
+    }
 }

@@ -51,6 +51,28 @@ import Testing
         #expect(reader.takeMessages() == [])
     }
 
+    // MARK: Measuring all
+
+    /// Rule 27: `.all`.
+    @Test func allItemsAreMeasuredWhileTheListRests() throws {
+        let height = { (number: Int) in 20.0 + Double(number * 37 % 50) }
+        let total = (0..<400).map(height).reduce(0, +)
+        let rows = try Rows(400, height: height)
+        rows.list.contentOffset.y = 5_000
+        rows.window.wait(4)
+        // Four viewports on both sides are known.
+        #expect(abs(rows.list.contentExtent.height - total) > 1)
+        let seen = rows.seen
+        rows.list.measuresAll = true
+        rows.window.wait(10)
+        #expect(abs(rows.list.contentExtent.height - total) < 0.01, "\(rows.list.contentExtent.height) instead of \(total)")
+        #expect(rows.seen == seen && rows.fault == nil)
+        // Then it sleeps.
+        let (measured, prepares) = (rows.list.counters.measured, rows.list.counters.prepares)
+        rows.window.wait(1)
+        #expect(rows.list.counters.measured == measured && rows.list.counters.prepares == prepares)
+    }
+
     // MARK: Refreshing
 
     @Test func pullingDownRefreshes() throws {

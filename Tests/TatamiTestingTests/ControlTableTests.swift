@@ -106,12 +106,21 @@ struct UsedControl: Sendable, CustomStringConvertible {
             name: "TableCell",
             make: { TableText().with { $0.attributedText = AttributedText("Terms", .link("terms")) } }, part: { $0.subviews[0] },
             role: .link),
+        // The first row of a list.
+        UsedControl(name: "CollectionView", make: { list().fixedSize(200, 120) }, part: { $0.subviews[0] }, role: .option),
         // The header of a sortable column.
         UsedControl(
             name: "Table",
             make: { Table().with { $0.columns = [TableColumn("Walk", title: "Walk", isSortable: true)] }.fixedSize(200, 120) },
             part: { $0.subviews[0].subviews[0] }, role: .button),
     ]
+}
+
+private func list() -> CollectionView {
+    let list = CollectionView()
+    list.selectionMode = .multiple
+    list.views = ["Lake", "Ridge"].map { Label($0) }
+    return list
 }
 
 private func tabView() -> TabView {

@@ -17,6 +17,7 @@ import Testing
         "tables.nui": #"{"walks": [{"id": "lake", "title": "Round the lake", "hours": 2.5, "done": false}]}"#,
         "outlines.nui":
             #"{"folders": [{"path": "a", "name": "Walks", "isOpen": true, "folders": [{"path": "b", "name": "2026", "folders": []}]}]}"#,
+        "selection.nui": #"{"walks": [{"id": "lake", "title": "Round the lake"}], "chosen": "lake"}"#,
         "sections.nui":
             #"{"months": [{"name": "May", "walks": [{"id": "lake", "title": "Round the lake", "done": false}]}]}"#,
     ]

@@ -39,7 +39,8 @@ enum Guide {
         page("accordion", height: 230) { accordionGuide() },
         page("tabs", height: 130) { tabsGuide() },
         Page(
-            name: "collections", sources: examples("CollectionsGuide.swift", "Files/collections.nui", "Files/sections.nui"),
+            name: "collections",
+            sources: examples("CollectionsGuide.swift", "Files/collections.nui", "Files/sections.nui", "Files/selection.nui"),
             scene: Scene(size: Size(688, 260)) { try collectionsGuide() }),
         Page(
             name: "tables", sources: examples("TablesGuide.swift", "Files/tables.nui"),
@@ -53,6 +54,9 @@ enum Guide {
             scene: Scene(size: Size(560, 480)) {
                 try surveysGuide(survey: path("../Surveys/trip.json"), answers: path("../Surveys/trip-answers.json"))
             }),
+        Page(
+            name: "demos", sources: examples("DemosGuide.swift", "Files/demos.nui"),
+            scene: Scene(size: Size(520, 420)) { try demosGuide(survey: path("../Surveys/trip.json")) }),
         Page(
             name: "drag-and-drop", sources: examples("DragGuide.swift", "Files/drag-and-drop.nui"),
             scene: Scene(size: DragPicture().size) { try DragPicture().view() }),

@@ -68,6 +68,7 @@ extension Checker {
             case .element(let array): checkElement(property, array, given, context)
             case .step(let minimum, let maximum): checkStep(property, minimum, maximum, given, context)
             case .length(let most): checkLength(property, most, given, context)
+            case .instead(let other): checkInstead(property, other, given, context)
             case nil: break
             }
         }
@@ -161,6 +162,18 @@ extension Checker {
             hint: "people can then only delete", related: given.note(of: property.name, unless: place))
     }
 
+    /// Warns of two properties of which only the one that is set last is used.
+    private func checkInstead(_ property: PropertySchema, _ other: String, _ given: RelatedValues, _ context: Context) {
+        let both = [property.name, other].compactMap { name in given.assignments[name].map { (name: name, path: $0.path) } }
+        guard both.count == 2, given.ownPlace(of: property.name, other) != nil else { return }
+        let inOrder = given.isLater(other, than: property.name) ? both : both.reversed()
+        report(
+            .duplicateProperty, at: inOrder[1].path.range,
+            "'\(inOrder[1].name)' is set in place of '\(inOrder[0].name)', of which nothing is shown", context,
+            hint: "remove one of the two, or move what '\(other)' has into '\(property.name)'",
+            related: [.init(range: inOrder[0].path.range, message: "'\(inOrder[0].name)' is set here")])
+    }
+
     /// The texts in an array or in a constant that is one; nil if one of them is not known.
     private func texts(of value: Value) -> [String]? {
         guard let array = array(of: value) else { return nil }
@@ -252,6 +265,9 @@ struct RelatedValues {
     fileprivate private(set) var assignments: [String: Assignment] = [:]
     /// The places of the values that the object, or the state that changes it, gives itself.
     private var own: [String: SourceRange] = [:]
+    /// The properties in the order in which they were assigned last.
+    private var order: [String: Int] = [:]
+    private var count = 0
     /// Whether all assignments are to known properties, so that the others have their defaults.
     fileprivate private(set) var isComplete = true
     /// The properties of which nothing is known.
@@ -273,6 +289,8 @@ struct RelatedValues {
             return
         }
         assignments[property] = assignment
+        order[property] = count
+        count += 1
         own[property] = isOwn ? assignment.value.range : nil
     }
 
@@ -295,6 +313,9 @@ struct RelatedValues {
 
     /// Where the first of the properties that the object or state gives itself is set; nil if styles and templates give all of them.
     fileprivate func ownPlace(of properties: String...) -> SourceRange? { properties.lazy.compactMap { own[$0] }.first }
+
+    /// Whether a property is assigned after another one.
+    fileprivate func isLater(_ property: String, than other: String) -> Bool { (order[property] ?? 0) > (order[other] ?? 0) }
 
     /// A note about where a property is set, for a message at another place.
     fileprivate func note(of property: String, unless place: SourceRange) -> [Issue.Note] {

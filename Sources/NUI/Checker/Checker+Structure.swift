@@ -43,9 +43,34 @@ extension Checker {
                 .wrongType, at: content.value.range, "':content' takes an array of objects", context, hint: ":content = [{ ... }]")
         }
         if array.elements.contains(where: \.hasStructure) { checkOrder(of: array, context) }
+        checkIsSingle(array, of: object, context)
         var inner = context.nested()
         inner.mayHaveClauses = true
         later(array.elements[...], type, inner)
+    }
+
+    /// Warns of a loop that makes several objects for an element where only the first of them is shown.
+    private func checkIsSingle(_ content: ArrayNode, of object: ObjectNode, _ context: Context) {
+        guard object.clause(.loop) != nil, let holder = context.current, case .found(let found) = lookUp(context.property, in: holder),
+            found.property.takesOneOfRow, let second = second(in: content)
+        else { return }
+        report(
+            .idleProperty, at: second, "a loop of '\(found.property.name)' shows one object for each element, the first one", context,
+            hint: "put the parts into one object, or choose one by ':if' and ':else'")
+    }
+
+    /// The first place in the content of a loop that may make a second object; nil if there is none.
+    private func second(in content: ArrayNode) -> SourceRange? {
+        var pending = [content]
+        while let array = pending.popLast() {
+            for (index, element) in array.elements.enumerated() {
+                guard case .object(let object) = element else { continue }
+                if index > 0, object.clause(.otherwise) == nil { return object.range.start }
+                if let loop = object.clause(.loop) { return loop.range }
+                if case .array(let inner)? = object.systemProperty(.content)?.value { pending.append(inner) }
+            }
+        }
+        return nil
     }
 
     /// Checks the clauses of an object, and adds the names that they give.

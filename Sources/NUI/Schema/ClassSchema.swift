@@ -101,6 +101,8 @@ public struct PropertySchema: Sendable {
     public var edited: String?
     /// Whether people edit the property only where a file binds it with `<->`, so that `<-` shows a value that they do not edit.
     public var isEditedIfBound = false
+    /// Whether a loop in the property makes one object for each element, of which further ones would not be shown.
+    public var takesOneOfRow = false
     /// The property of the same object on whose value the effect of an assignment depends, so that it is set first; nil for none.
     public var prerequisite: String?
 

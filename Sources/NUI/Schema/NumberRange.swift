@@ -38,7 +38,7 @@ public struct NumberRange: Sendable, Hashable {
 }
 
 /// How the values of a property depend on other properties of the same object. The checker compares them where the file gives all of them:
-/// numbers, dates and texts.
+/// numbers, dates and texts, and which properties are there.
 public enum NumberRelation: Sendable, Hashable {
     /// The number is a maximum. The minimum, which another property holds, wins if it is larger.
     case maximum(over: String)
@@ -52,14 +52,17 @@ public enum NumberRelation: Sendable, Hashable {
     case step(minimum: String, maximum: String)
     /// The text has at most as many characters as another property says.
     case length(atMost: String)
+    /// The property takes the place of another one: of the two, the one that is set last is used.
+    case instead(of: String)
 
-    /// The names of the other properties.
+    /// The names of the other properties whose values are compared.
     public var properties: [String] {
         switch self {
         case .maximum(let minimum): [minimum]
         case .within(let minimum, let maximum), .step(let minimum, let maximum): [minimum, maximum]
         case .index(let array), .element(let array): [array]
         case .length(let most): [most]
+        case .instead: []
         }
     }
 
@@ -72,6 +75,7 @@ public enum NumberRelation: Sendable, Hashable {
         case .element(let array): "one of \(array)"
         case .step(let minimum, let maximum): "at most \(maximum) - \(minimum)"
         case .length(let most): "at most \(most) characters"
+        case .instead(let other): "in place of \(other)"
         }
     }
 }

@@ -153,9 +153,11 @@ public struct NUIProperty<Object: AnyObject> {
 
     /// Returns the same property, of which loops make objects only when they come into sight.
     ///
-    /// - Parameter show: Shows the rows.
-    func onDemand(_ show: @escaping (Object, OnDemandList) -> Void) -> NUIProperty {
-        var copy = self
+    /// - Parameters:
+    ///   - takesOneOfRow: Whether only the first object of a row is shown.
+    ///   - show: Shows the rows.
+    func onDemand(takesOneOfRow: Bool = false, _ show: @escaping (Object, OnDemandList) -> Void) -> NUIProperty {
+        var copy = changed { $0.takesOneOfRow = takesOneOfRow }
         copy.erased.onDemand = { object, list in if let object = object as? Object { show(object, list) } }
         return copy
     }

@@ -16,7 +16,7 @@ extension NUIClass {
                 ).onDemand { $0.show($1) },
                 .property(
                     "sections", \.sections, "Groups of items with headers and footers, in place of `items`.", isStored: false
-                ).listing(\.sections) { $0.sections = $1 },
+                ).listing(\.sections) { $0.sections = $1 }.related(.instead(of: "items")),
                 .property("layout", \.style.kind, "How the items are arranged.", isStored: false),
                 .property(
                     "columns", \.style.columns, "The number of columns of a grid or a waterfall; 0 for as many as fit.", range: .count,
@@ -29,8 +29,37 @@ extension NUIClass {
                     "anchor", \.anchorMode, "Which end of the content is held while it changes; a chat holds the end.", isStored: false),
                 .property("selectionMode", \.selectionMode, "How many items people can select.", isStored: false),
                 .property(
+                    "selectedKeys", \.selectedKeys, "The keys of the selected rows, in order; of rows without keys their places, from 0.",
+                    isStored: false
+                ).edited(by: .selectionChanged),
+                .property("selectedKey", \.selectedKey, "The key of the row that is selected; nothing for none.", isStored: false)
+                    .related(.instead(of: "selectedKeys")).edited(by: .selectionChanged),
+                .property(
+                    "isReorderable", \.isReorderable,
+                    "Whether people can move items by dragging and by keys; rows move in their list, if the file declares that with `<->`.",
+                    isStored: false),
+                .property(
+                    "contentState", \.contentState, "What is known of the items, which decides what is shown while there are none.",
+                    isStored: false),
+                .property("emptyView", \.emptyView, "What is shown if there are no items.", type: .object("View"), isStored: false),
+                .property(
+                    "loadingView", \.loadingView, "What is shown in place of items while they are loaded.", type: .object("View"),
+                    isStored: false),
+                .property(
+                    "failedView", \.failedView, "What is shown in place of items that could not be loaded.", type: .object("View"),
+                    isStored: false),
+                .property(
+                    "pullsToRefresh", \.pullsToRefresh,
+                    "Whether people can pull the content down to refresh it; an `action` on `refreshed` does so.", isStored: false),
+                .property(
+                    "isRefreshing", \.isRefreshing, "Whether the content is being refreshed, as the ring above it says.", isStored: false
+                )
+                .edited(by: .refreshed, isOnlyIfBound: true),
+                .property(
                     "naturalLength", \.naturalLength, "The height that the view asks for, in points; it takes more where there is room.",
                     range: .length),
+                .action(
+                    "The action, or actions, sent when people select items, or on the events `itemOpened`, `moved` and `refreshed`."),
             ])
     }
 
@@ -43,6 +72,12 @@ extension NUIClass {
                 .property("footer", \.footer, "The view after the items.", type: .object("View")),
                 .property("headerLength", \.headerLength, "The height of the header, in points.", range: .length),
                 .property("footerLength", \.footerLength, "The height of the footer, in points.", range: .length),
+                .property(
+                    "fitsHeader", \.fitsHeader,
+                    "Whether the header is as high as its view wants to be; `headerLength` is then its height until it is seen."),
+                .property(
+                    "fitsFooter", \.fitsFooter,
+                    "Whether the footer is as high as its view wants to be; `footerLength` is then its height until it is seen."),
                 .property("pinsHeader", \.pinsHeader, "Whether the header stays at the top while its section is in sight."),
                 .property("pinsFooter", \.pinsFooter, "Whether the footer stays at the bottom while its section is in sight."),
                 .property("hidesWhenEmpty", \.hidesWhenEmpty, "Whether a section without items takes no room at all."),
@@ -68,6 +103,7 @@ extension NUIClass {
                     "maximumWhenOverflowing", \.maximumWhenOverflowing,
                     "The greatest number of items beside More while not all fit; any without it.", range: .count),
                 .property("moreWidth", \.moreWidth, "The width of the More button, in points; its natural one without it.", range: .length),
+                .property("layoutAnimation", \.layoutAnimation, "The animation of items that move, come and go.", isStored: false),
             ])
     }
 
@@ -77,6 +113,7 @@ extension NUIClass {
             make: { ToolbarItem(View()) },
             [
                 .property("view", \.view, "The view in the toolbar. It has its natural size.", type: .object("View")),
+                .property("width", \.width, "The width of the view, in points; its natural one without it.", range: .length),
                 .property("title", \.title, "The title in the More menu; by default the name or the text of the view.", isStored: false),
                 .property("priority", \.priority, "Items with a lower priority go to the More menu first; of equal ones, the last."),
                 .property("isPinned", \.isPinned, "Whether the item never goes to the More menu."),
@@ -129,6 +166,12 @@ extension Selection.Mode: NUIEnumeration {
     /// The names of the ways to select in files.
     public static let nuiEnumeration = EnumTable<Selection.Mode>(
         "SelectionMode", [(["None"], .none), (["Single"], .single), (["Multiple"], .multiple)])
+}
+
+extension CollectionState: NUIEnumeration {
+    /// The names of what is known of items in files.
+    public static let nuiEnumeration = EnumTable<CollectionState>(
+        "CollectionState", acceptsText: true, [(["Ready"], .ready), (["Loading"], .loading), (["Failed"], .failed)])
 }
 
 extension SurveyDocument: NUIConvertible {

@@ -62,6 +62,7 @@ enum EnumCatalogue {
             CollectionStyle.Kind.nuiEnumeration.schema,
             AnchorMode.nuiEnumeration.schema,
             Selection.Mode.nuiEnumeration.schema,
+            CollectionState.nuiEnumeration.schema,
             TableColumn.Pin.nuiEnumeration.schema,
             ColumnWidth.nuiEnumeration.schema,
             LabelTurn.nuiEnumeration.schema,

@@ -19,6 +19,12 @@ extension NUIClass {
                 .property("rowHeight", \.rowHeight, "The least height of a row, in points.", range: .length),
                 .property("selectionMode", \.rows.selectionMode, "How many rows people can select; the default is one.", isStored: false),
                 .property(
+                    "selectedKeys", \.rows.selectedKeys,
+                    "The keys of the selected rows, in order; of rows without keys their places, from 0.", isStored: false
+                ).edited(by: .selectionChanged),
+                .property("selectedKey", \.rows.selectedKey, "The key of the row that is selected; nothing for none.", isStored: false)
+                    .related(.instead(of: "selectedKeys")).edited(by: .selectionChanged),
+                .property(
                     "sortColumn", \.sortColumn, "The id of the column that orders the rows, \"\" for none; people change it by the header.",
                     isStored: false
                 ).edited(by: .valueChanged),
@@ -27,7 +33,9 @@ extension NUIClass {
                 .property(
                     "naturalLength", \.rows.naturalLength,
                     "The height that the rows ask for, in points; they take more where there is room.", range: .length, isStored: false),
-                .action("The action, or actions, sent when people ask for another order by the header."),
+                .action(
+                    "The action, or actions, sent when people ask for another order by the header, or on the events `selectionChanged` and `itemOpened`."
+                ),
             ]
         ).refusing { (table: Table) in table.doubledColumns }
     }
@@ -89,7 +97,9 @@ extension NUIClass {
                 .setting(
                     "rows", "The outermost rows, in order; rows of a loop are made when they are seen.",
                     type: .array(of: .object("OutlineRow")), get: \.entries
-                ) { (outline: EntryOutline, rows: [OutlineEntry]) in outline.entries = rows }.onDemand { $0.rows = $1.makeList() },
+                ) { (outline: EntryOutline, rows: [OutlineEntry]) in outline.entries = rows }.onDemand(takesOneOfRow: true) {
+                    $0.rows = $1.makeList()
+                },
                 .property("indentation", \.indentation, "The distance by which each level is farther in, in points.", range: .length),
                 .property("selectionMode", \.selectionMode, "How many rows people can select; the default is one.", isStored: false),
                 .property(
@@ -107,7 +117,9 @@ extension NUIClass {
                 .setting(
                     "rows", "The rows below it, which are made when the row is opened.",
                     type: .array(of: .object("OutlineRow")), get: \.entries
-                ) { (row: OutlineEntry, rows: [OutlineEntry]) in row.entries = rows }.onDemand { $0.rows = $1.makeList() },
+                ) { (row: OutlineEntry, rows: [OutlineEntry]) in row.entries = rows }.onDemand(takesOneOfRow: true) {
+                    $0.rows = $1.makeList()
+                },
                 .property("isOpen", \.isOpen, "Whether the row is open. People change it.").edited(by: .valueChanged, isOnlyIfBound: true),
             ])
     }

@@ -65,6 +65,10 @@ extension DataValue {
             guard let integer = Int(exactly: number) else { return nil }
             self = .integer(integer)
         case (.bool(let bool), .bool): self = .bool(bool)
+        case (.list(let elements), .list(let element)):
+            let values = elements.compactMap { DataValue($0, element) }
+            guard values.count == elements.count else { return nil }
+            self = .list(values)
         default: return nil
         }
     }

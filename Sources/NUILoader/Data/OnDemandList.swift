@@ -1,4 +1,5 @@
 import NUI
+import NUIData
 import TatamiCollectionViews
 import TatamiCollections
 import TatamiViews
@@ -22,6 +23,8 @@ final class OnDemandList: DataWatcher {
     var sorting: [CellOrder] = [] { didSet { if sorting != oldValue { refresh() } } }
     private var structure: ArrayStructure?
     private var objects: [ObjectIdentifier: AnyObject] = [:]
+    /// The elements by the keys of their rows, as long as the elements are the same; nil until somebody asks.
+    private var named: [SelectedKey: ID]?
 
     /// Takes over the first elements.
     func begin(_ structure: ArrayStructure) {
@@ -40,7 +43,7 @@ final class OnDemandList: DataWatcher {
     }
 
     private func elements() -> [ID] {
-        objects = [:]
+        (objects, named) = ([:], nil)
         return (structure?.parts ?? []).enumerated().flatMap { index, part -> [ID] in
             switch part {
             case .fixed(let value): ids(of: [value])
@@ -67,12 +70,79 @@ final class OnDemandList: DataWatcher {
         switch id {
         case .object(let object): return HostedList.Made(objects[object].map { [$0] } ?? [])
         case .row(let number, let identity):
-            guard let structure, structure.parts.indices.contains(number), case .clause(let clause) = structure.parts[number],
-                let loop = clause as? LoopStructure, let rows = loop.onDemand,
+            guard let (loop, rows) = loop(number),
                 let contents = rows.open(identity, of: loop, changed: { [weak self] in self?.onRemake(id) })
             else { return HostedList.Made([]) }
             return HostedList.Made(contents.elements.compactMap(\.object)) { [weak rows] in rows?.close(identity, contents) }
         }
+    }
+
+    /// The loop with a number among the parts of the array.
+    private func loop(_ number: Int) -> (loop: LoopStructure, rows: OnDemandRows)? {
+        guard let structure, structure.parts.indices.contains(number), case .clause(let clause) = structure.parts[number],
+            let loop = clause as? LoopStructure, let rows = loop.onDemand
+        else { return nil }
+        return (loop, rows)
+    }
+
+    // MARK: Names and moves
+
+    /// What names the elements by the keys of their rows, and moves these in their list.
+    var rows: HostedRows {
+        var rows = HostedRows()
+        rows.name = { [weak self] in ($0 as? ID).flatMap { self?.key(of: $0) } }
+        rows.id = { [weak self] in ($0.base as? SelectedKey).flatMap { self?.id(named: $0) } }
+        rows.element = { [weak self] in ($0 as? ID).flatMap { self?.movableRecord(of: $0) } }
+        rows.take = { [weak self] element, place in
+            (element as? LiveRecord).map { self?.take($0, before: place.next as? ID, behind: place.previous as? ID) == true } ?? false
+        }
+        return rows
+    }
+
+    private func key(of id: ID) -> SelectedKey? {
+        guard case .row(let number, let identity) = id, let element = loop(number)?.rows.element(of: identity) else { return nil }
+        return identity.key(element).flatMap(SelectedKey.init)
+    }
+
+    /// The element with a key. The table of all keys is made once for each change of the list.
+    private func id(named key: SelectedKey) -> ID? {
+        let table = named ?? Dictionary(ids.compactMap { id in self.key(of: id).map { ($0, id) } }, uniquingKeysWith: { first, _ in first })
+        named = table
+        return table[key]
+    }
+
+    /// The record of a row that people can move; nil for others.
+    private func movableRecord(of id: ID) -> LiveRecord? {
+        guard let (record, list) = record(of: id), list.isArrangeable else { return nil }
+        return record
+    }
+
+    /// The record of a row, and its list if people may move rows of it.
+    private func record(of id: ID) -> (record: LiveRecord, list: LiveList)? {
+        guard case .row(let number, let identity) = id, let (loop, rows) = loop(number), let list = loop.list?.rows,
+            case .record(let record)? = rows.element(of: identity)
+        else { return nil }
+        return (record, list)
+    }
+
+    /// Moves a record into the list of the row before its place, or of the one that follows it, or else of the last loop that takes it.
+    private func take(_ moved: LiveRecord, before next: ID?, behind previous: ID?) -> Bool {
+        let (next, previous) = (next.flatMap(self.record), previous.flatMap(self.record))
+        if let previous {
+            let follower = next.flatMap { $0.list === previous.list ? $0.record : nil }
+            if previous.list.take([moved], before: follower ?? self.follower(of: previous.record, in: previous.list, without: moved)) {
+                return true
+            }
+        }
+        if let next, next.list !== previous?.list, next.list.take([moved], before: next.record) { return true }
+        let lists = next == nil && previous == nil ? (structure?.loops ?? []).compactMap { $0.list?.rows } : []
+        return lists.reversed().contains { $0.take([moved], before: nil) }
+    }
+
+    /// The row behind another one in its list, also one that a filter hides.
+    private func follower(of row: LiveRecord, in list: LiveList, without moved: LiveRecord) -> LiveRecord? {
+        guard let index = list.rows.firstIndex(where: { $0 === row }) else { return nil }
+        return list.rows[(index + 1)...].first { $0 !== moved }
     }
 
     // MARK: Showing
@@ -98,6 +168,7 @@ final class OnDemandList: DataWatcher {
     /// Returns a list that has the elements and follows them.
     func makeList() -> HostedList {
         let list = HostedList()
+        list.rows = rows
         let take = { [weak self, weak list] in
             guard let self else { return }
             list?.set(ids) { [weak self] in self?.make($0) ?? HostedList.Made([]) }
@@ -116,6 +187,7 @@ extension CollectionView {
             guard let made = list?.make(id) else { return HostedViews([]) }
             return HostedViews(made.objects.compactMap { $0 as? View }, end: made.end)
         }
+        hosted = list.rows
     }
 }
 
@@ -126,6 +198,7 @@ extension Table {
             guard let made = list?.make(id) else { return HostedViews([]) }
             return HostedViews(made.objects.flatMap { ($0 as? TableCells)?.cells ?? [] }, end: made.end)
         }
+        rows.hosted = list.rows
         orderRows = { [weak self, weak list] sorting in
             list?.sorting = sorting.compactMap { sort in
                 self?.givenColumns.firstIndex(of: sort.column).map { CellOrder(cell: $0, isAscending: sort.isAscending) }

@@ -276,6 +276,7 @@ extension Action.Event: NUIEnumeration {
             (["EditingDidEndOnExit"], .editingDidEndOnExit), (["WillFold"], .willFold), (["Folded"], .folded),
             (["TabSelected"], .tabSelected), (["TabClosed"], .tabClosed),
             (["Moved"], .moved), (["DragEnded"], .dragEnded), (["CustomizingChanged"], .customizingChanged),
+            (["SelectionChanged"], .selectionChanged), (["ItemOpened"], .itemOpened), (["Refreshed"], .refreshed),
         ])
 }
 

@@ -11,7 +11,10 @@ struct CollectionData {
     let sourceContent: (Double) -> LayoutContent
     /// Returns the place of an item in the source; nil if it left.
     let sourcePlace: (ItemKey) -> CollectionPlace?
-    private let sourceKey: (CollectionPlace) -> ItemKey?
+    /// Returns the item at a place in the source.
+    let sourceKey: (CollectionPlace) -> ItemKey?
+    /// Returns the id of the item at a place in the source, which gets no key by that; nil if there is none.
+    private let sourceItem: (CollectionPlace) -> Any?
     /// Moves an item of the source before another one, or to the end of a section; nil if the program does that itself.
     let move: ((ItemKey, MoveTarget) -> Void)?
     var takeUpdate: () -> CollectionUpdate?
@@ -37,6 +40,7 @@ struct CollectionData {
         section = { key in source.index(of: key).flatMap { source.snapshot.section(at: $0) } }
         itemKey = { ($0 as? Item).flatMap { source.key(of: $0) } }
         (sourcePlace, sourceKey) = ({ source.place(of: $0) }, { source.key(at: $0) })
+        sourceItem = { source.key(at: $0).flatMap { source.id(of: $0) } }
         move = { key, target in source.move(key, target) }
     }
 
@@ -51,6 +55,7 @@ struct CollectionData {
         itemKey = { ($0 as? Item).flatMap { source.key(of: $0) } }
         sourcePlace = { source.index(of: $0).map { CollectionPlace(section: 0, item: $0) } }
         sourceKey = { $0.section == 0 ? source.key(atIndex: $0.item) : nil }
+        sourceItem = { $0.section == 0 ? source.id(atIndex: $0.item) : nil }
         move = nil
     }
 
@@ -62,6 +67,9 @@ struct CollectionData {
 
     /// Returns the item that is shown at a place.
     func key(_ place: CollectionPlace) -> ItemKey? { sourceKey(moved?.source(of: place) ?? place) }
+
+    /// Returns the id of the item that is shown at a place, without giving it a key.
+    func item(at place: CollectionPlace) -> Any? { sourceItem(moved?.source(of: place) ?? place) }
 }
 
 /// Where an item goes.

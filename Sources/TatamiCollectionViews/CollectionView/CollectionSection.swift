@@ -9,6 +9,10 @@ public final class CollectionSection {
     public var header: View? { didSet { if header !== oldValue { styleChanged() } } }
     /// The view after the items; nil for none.
     public var footer: View? { didSet { if footer !== oldValue { styleChanged() } } }
+    /// Whether the header is as long as its view wants to be; ``headerLength`` is then its length until it comes into sight.
+    public var fitsHeader = false { didSet { if fitsHeader != oldValue { styleChanged() } } }
+    /// Whether the footer is as long as its view wants to be; ``footerLength`` is then its length until it comes into sight.
+    public var fitsFooter = false { didSet { if fitsFooter != oldValue { styleChanged() } } }
     /// The length of the header along the main axis, in points.
     public var headerLength = 36.0 {
         didSet {
@@ -51,6 +55,7 @@ public final class CollectionSection {
         var style = SectionStyle()
         style.header = header.map { _ in headerLength }
         style.footer = footer.map { _ in footerLength }
+        (style.fitsHeader, style.fitsFooter) = (fitsHeader, fitsFooter)
         (style.pinsHeader, style.pinsFooter) = (pinsHeader, pinsFooter)
         (style.hidesWhenEmpty, style.insets) = (hidesWhenEmpty, insets)
         return style
@@ -65,7 +70,7 @@ public final class CollectionSection {
     /// The ids of the items, in order.
     var ids: [Item] { items.numbers.map(id) }
 
-    private func id(_ number: Int) -> Item { Item(section: ObjectIdentifier(self), number: number) }
+    fileprivate func id(_ number: Int) -> Item { Item(section: ObjectIdentifier(self), number: number) }
 
     private func followItems() {
         guard collection != nil else { return }
@@ -93,6 +98,32 @@ final class OwnSections {
     }
 
     subscript(id: ObjectIdentifier) -> CollectionSection? { table[id] }
+
+    /// What names and moves the items of all sections.
+    var rows: HostedRows {
+        var rows = HostedRows()
+        rows.name = { [weak self] id in self?.list(of: id).flatMap { $0.list.name(of: $0.number) } }
+        rows.id = { [weak self] name in
+            for section in self?.list ?? [] {
+                if let number = section.items.number(named: name) { return section.id(number) }
+            }
+            return nil
+        }
+        rows.element = { [weak self] id in self?.list(of: id).flatMap { $0.list.element($0.number) } }
+        rows.take = { [weak self] element, place in
+            guard let self, let section = (place.section as? ObjectIdentifier).flatMap({ table[$0] }) else { return false }
+            return section.items.take(
+                element, before: place.next.flatMap { self.list(of: $0)?.number },
+                behind: place.previous.flatMap { self.list(of: $0)?.number })
+        }
+        return rows
+    }
+
+    /// The list that has an item, and the number of the item in it.
+    private func list(of id: Any) -> (list: HostedList, number: Int)? {
+        guard let item = id as? CollectionSection.Item, let section = table[item.section] else { return nil }
+        return (section.items, item.number)
+    }
 
     /// Adds the sections with their items.
     func fill(_ content: inout Snapshot<ObjectIdentifier, CollectionSection.Item>) {
@@ -131,6 +162,7 @@ extension CollectionView {
         register(.header, part(\.header, of: sections))
         register(.footer, part(\.footer, of: sections))
         ownSections = sections
+        hosted = sections.rows
         sectionStylesChanged()
     }
 

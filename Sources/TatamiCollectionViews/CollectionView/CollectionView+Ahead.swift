@@ -15,6 +15,9 @@ struct AheadState {
     var restsSince: Double?
     /// Whether there is nothing to measure until something changes.
     var isDone = false
+    /// The items up to which all were looked at, where all are measured: the first one and the one behind the last, by their indices; nil before
+    /// the first look.
+    var looked: Range<Int>?
     /// Where the viewport was when cells were made last, when that was, and the way that it had come since the time before.
     var start = 0.0, time = 0.0, way = 0.0
 }
@@ -93,7 +96,7 @@ extension CollectionView {
 
     /// Notes that something has changed: measuring ahead waits for a rest.
     func endRest() {
-        (ahead.restsSince, ahead.isDone) = (currentTime, false)
+        (ahead.restsSince, ahead.isDone, ahead.looked) = (currentTime, false, nil)
         watchRest()
     }
 
@@ -108,11 +111,48 @@ extension CollectionView {
         // What could not be measured, like an item without a template, is not tried again.
         let hasFailed = ahead.measuring.contains { sizes[$0] == nil && data.item($0) != nil }
         ahead.measuring = hasFailed ? [] : unmeasured(Self.measuredInFrame)
-        ahead.isDone = ahead.measuring.isEmpty
+        if !hasFailed, ahead.measuring.isEmpty { ahead.measuring = unmeasuredOutwards(Self.measuredInFrame) }
+        ahead.isDone = hasFailed || (ahead.measuring.isEmpty && !looksFurther)
         watchRest()
         if ahead.isDone { return }
         contentChanged()
         root?.requestFrame()
+    }
+
+    /// The greatest number of items that are looked at for all to be measured, and how many in a frame.
+    private static let mostLooked = 100_000, lookedInFrame = 1_000
+
+    /// Whether there are items that were not looked at yet, where all are measured.
+    private var looksFurther: Bool {
+        guard measuresAll, let looked = ahead.looked else { return false }
+        return looked.count < min(selection.total, Self.mostLooked)
+    }
+
+    /// The next items outwards from the visible ones that were never measured at this width, where all are measured.
+    private func unmeasuredOutwards(_ count: Int) -> [ItemKey] {
+        guard measuresAll, selection.total > 0 else { return [] }
+        if ahead.looked == nil {
+            let seen = sortedCells.compactMap { $0.item.flatMap(data.place).flatMap { selection.index(of: $0) } }
+            let start = seen.min() ?? 0
+            ahead.looked = start..<start
+        }
+        var found: [ItemKey] = []
+        for _ in 0..<Self.lookedInFrame where found.count < count && looksFurther {
+            guard let key = nextOutwards() else { break }
+            let element = LayoutElement.item(key)
+            if sizes[key] == nil, cells[element] == nil, !hiddenItems.keys.contains(key), arrangement.proposal(for: element) != nil {
+                found.append(key)
+            }
+        }
+        return found
+    }
+
+    /// The next item behind or before those that were looked at, on the two sides in turn.
+    private func nextOutwards() -> ItemKey? {
+        guard let looked = ahead.looked else { return nil }
+        let goesBack = looked.lowerBound > 0 && (looked.count % 2 == 1 || looked.upperBound >= selection.total)
+        ahead.looked = goesBack ? looked.lowerBound - 1..<looked.upperBound : looked.lowerBound..<looked.upperBound + 1
+        return data.key(selection.place(at: goesBack ? looked.lowerBound - 1 : looked.upperBound))
     }
 
     /// The items nearest to the visible part that were never measured at this width.

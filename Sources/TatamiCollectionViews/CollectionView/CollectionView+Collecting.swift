@@ -36,6 +36,7 @@ extension CollectionView {
             checkCarried()
             let hasChosen = chooseGap()
             let hasChanged = takeChanges() || hasChosen
+            selectWantedNames()
             let hasMoved = followAim() || followPointer() || state.needsPlacing
             state.needsPlacing = false
             // Cells that came or moved are laid out first, and then the pass runs again.
@@ -156,6 +157,7 @@ extension CollectionView {
         sizes.forgetAll()
         sizes.use(crossLength)
         resetSelection(selection.mode)
+        wantedNames?.isDue = true
         hideAnew()
         prepare(.everything)
     }
@@ -179,10 +181,12 @@ extension CollectionView {
     private func measuredCells() -> [(cell: CollectionCell, size: Size)] {
         let grid = root?.grid ?? PixelGrid()
         return cells.values.compactMap { cell in
-            guard let key = cell.item, !cell.isStale, cell.isFree, cell.isPlaced else { return nil }
+            guard let element = cell.element, !cell.isStale, cell.isFree, cell.isPlaced else { return nil }
             let exact = cell.frame.size
             let size = Size(grid.ceiling(exact.width), grid.ceiling(exact.height))
-            if let known = sizes[key], abs(known.width - size.width) * grid.scale < 0.5, abs(known.height - size.height) * grid.scale < 0.5
+            // A header is as long as the layout has it, until it is measured.
+            if let known = element.itemKey.map({ sizes[$0] }) ?? arrangement.attributes(of: element)?.frame.size,
+                abs(known.width - size.width) * grid.scale < 0.5, abs(known.height - size.height) * grid.scale < 0.5
             {
                 return nil
             }
@@ -192,10 +196,10 @@ extension CollectionView {
 
     private func takeSizes(_ measured: [(cell: CollectionCell, size: Size)]) {
         for (cell, size) in measured {
-            guard let key = cell.item else { continue }
-            sizes[key] = size
+            guard let element = cell.element else { continue }
+            if let key = element.itemKey { sizes[key] = size }
             cell.isMeasured = true
-            if arrangement.setSize(size, of: .item(key)) { counters.sizesSet += 1 }
+            if arrangement.setSize(size, of: element) { counters.sizesSet += 1 }
         }
         counters.measured += measured.count
         prepare(.sizes(measured.compactMap(\.cell.element)))

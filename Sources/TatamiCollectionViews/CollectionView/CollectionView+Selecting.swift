@@ -42,7 +42,21 @@ extension CollectionView {
         for cell in cells.values { cell.lookChanged() }
     }
 
+    /// Takes over that people have selected or deselected items.
+    private func chose(_ runs: [SelectionRun]) {
+        guard !runs.isEmpty else { return }
+        changed(runs)
+        sendFromPeople(.selectionChanged)
+    }
+
     private func changed(_ runs: [SelectionRun]) {
+        guard !runs.isEmpty else { return }
+        noteNames()
+        show(runs)
+    }
+
+    /// Shows which items are selected now, and tells the program.
+    func show(_ runs: [SelectionRun]) {
         guard !runs.isEmpty else { return }
         for cell in cells.values {
             guard let place = cell.item.flatMap(data.place) else { continue }
@@ -72,7 +86,7 @@ extension CollectionView {
 
     /// Returns the cell of an item at a point of the root's space; nil for none.
     private func cell(at point: Point) -> CollectionCell? {
-        guard selectionMode != Selection.Mode.none || onOpen != nil, let root, let hit = root.view(at: point) else { return nil }
+        guard selectionMode != Selection.Mode.none || opensItems, let root, let hit = root.view(at: point) else { return nil }
         var next = hit
         while true {
             if let cell = next as? CollectionCell, cell.superview === self { return cell.item == nil ? nil : cell }
@@ -86,12 +100,12 @@ extension CollectionView {
     func press(_ key: ItemKey, _ modifiers: Modifiers) {
         guard let place = data.place(key) else { return }
         if modifiers.contains(.shift) {
-            changed(selection.extend(to: place, keepsOthers: modifiers.contains(.control) || modifiers.contains(.command)))
+            chose(selection.extend(to: place, keepsOthers: modifiers.contains(.control) || modifiers.contains(.command)))
         } else if modifiers.contains(.control) || modifiers.contains(.command) {
-            changed(selection.toggle(place))
+            chose(selection.toggle(place))
         } else {
-            changed(selection.select(place))
-            if selectionMode == Selection.Mode.none { onOpen?(key) }
+            chose(selection.select(place))
+            if selectionMode == Selection.Mode.none { open(key) }
         }
     }
 
@@ -109,7 +123,8 @@ extension CollectionView {
 
     func focusCame(to cell: CollectionCell) {
         guard selection.count == 0, selection.lead == nil, let key = cell.item, selectionMode == .single else { return }
-        select(key)
+        if state.hasUpdate { root?.layOutNow() }
+        if let place = data.place(key) { chose(selection.select(place)) }
     }
 
     /// Gives the focus to an item, which is scrolled into sight.
@@ -117,6 +132,14 @@ extension CollectionView {
         scroll(to: key, isAnimated: false)
         root?.layOutNow()
         if let cell = cells[.item(key)] { root?.focus(cell, isVisible: true) }
+    }
+
+    /// Whether somebody listens to items that people open.
+    var opensItems: Bool { onOpen != nil || hears(.itemOpened) }
+
+    func open(_ key: ItemKey) {
+        onOpen?(key)
+        sendFromPeople(.itemOpened)
     }
 
     // MARK: Keys
@@ -134,14 +157,14 @@ extension CollectionView {
         let isControl = event.modifiers.contains(.control) || event.modifiers.contains(.command)
         switch (event.key, isControl) {
         case (.enter, _):
-            guard let onOpen else { return false }
-            onOpen(key)
+            guard opensItems else { return false }
+            open(key)
         case (.space, false):
             if typeAhead.isActive(at: currentTime) { return true }
             press(key, [])
-        case (.function(5), false) where onRefresh != nil: beginRefreshing()
+        case (.function(5), false) where canRefresh: beginRefreshing()
         case (.space, true): press(key, .control)
-        case (.character("a"), true): selectAll()
+        case (.character("a"), true): chose(selection.selectAll())
         default:
             if state.hasUpdate { root?.layOutNow() }
             guard let next = item(from: key, by: event.key) else { return false }
@@ -153,9 +176,9 @@ extension CollectionView {
     func move(to key: ItemKey, _ modifiers: Modifiers) {
         guard let place = data.place(key) else { return }
         if modifiers.contains(.shift) {
-            changed(selection.extend(to: place))
+            chose(selection.extend(to: place))
         } else if !modifiers.contains(.control), !modifiers.contains(.command) {
-            changed(selection.select(place))
+            chose(selection.select(place))
         }
         focus(key)
     }

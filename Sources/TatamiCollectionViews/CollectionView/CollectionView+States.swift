@@ -28,12 +28,15 @@ struct CollectionPlaceholders {
     /// The view that is shown at present.
     weak var shown: View?
     var onRefresh: (() -> Void)?
+    var pullsToRefresh = false
     /// Whether people have pulled far enough to refresh once they let go.
     var isArmed = false
     var isRefreshing = false
 
     /// Whether there may be something to show.
-    var isInUse: Bool { !views.isEmpty || onRefresh != nil }
+    var isInUse: Bool { !views.isEmpty || canRefresh }
+    /// Whether people can refresh the content.
+    var canRefresh: Bool { onRefresh != nil || pullsToRefresh }
 }
 
 /// What is shown in place of items, and pulling down to refresh (collections: rule 47).
@@ -72,7 +75,7 @@ extension CollectionView {
     func pinnedElements() -> [Attributes] {
         var found = check.checked(arrangement.pinned(in: visible))
         if let element = placeholder() { found.append(Attributes(element, frame: visible.frame)) }
-        if placeholders.onRefresh != nil, isRefreshing || distance(along: axis) < 0 {
+        if canRefresh, isRefreshing || distance(along: axis) < 0 {
             found.append(Attributes(.supplementary(.refresh, of: .content), frame: area(-refreshLength..<0)))
         }
         return found
@@ -108,20 +111,49 @@ extension CollectionView {
         get { placeholders.onRefresh }
         set {
             placeholders.onRefresh = newValue
-            if newValue == nil { placeholders.isArmed = false }
-            templates[.refresh] = CellTemplate(
-                make: { LayoutView { Overlay { ActivityIndicator().align(horizontal: .center, vertical: .center) } } },
-                configure: { _, _ in true })
-            contentChanged()
+            refreshChanged()
         }
     }
 
-    /// Whether the content is being refreshed.
-    public var isRefreshing: Bool { placeholders.isRefreshing }
+    /// Whether people can refresh the content although there is no ``onRefresh``: the view sends `.refreshed`. The default is false.
+    public var pullsToRefresh: Bool {
+        get { placeholders.pullsToRefresh }
+        set {
+            placeholders.pullsToRefresh = newValue
+            refreshChanged()
+        }
+    }
 
-    /// Shows the indicator and calls ``onRefresh``, as pulling down does. It has no effect without `onRefresh`, and while that goes on.
+    var canRefresh: Bool { placeholders.canRefresh }
+
+    private func refreshChanged() {
+        if !canRefresh {
+            placeholders.isArmed = false
+            endRefreshing()
+        }
+        templates[.refresh] = CellTemplate(
+            make: { LayoutView { Overlay { ActivityIndicator().align(horizontal: .center, vertical: .center) } } },
+            configure: { _, _ in true })
+        contentChanged()
+    }
+
+    /// Whether the content is being refreshed. Setting it shows the indicator or takes it away, and calls nobody.
+    public var isRefreshing: Bool {
+        get { placeholders.isRefreshing }
+        set { if newValue { showRefreshing() } else { endRefreshing() } }
+    }
+
+    /// Shows the indicator, calls ``onRefresh`` and sends `.refreshed`, as pulling down does. It has no effect if people cannot refresh the
+    /// content, and while that goes on.
     public func beginRefreshing() {
-        guard let onRefresh = placeholders.onRefresh, !isRefreshing else { return }
+        guard canRefresh, !isRefreshing else { return }
+        showRefreshing()
+        onRefresh?()
+        sendFromPeople(.refreshed)
+    }
+
+    private func showRefreshing() {
+        guard !isRefreshing else { return }
         (placeholders.isRefreshing, placeholders.isArmed) = (true, false)
         if state.cross != nil {
             // What people have pulled open stays open, and what they have scrolled away from the start stays where it is.
@@ -131,7 +163,7 @@ extension CollectionView {
             if offset < 1 { scroll(toDistance: 0, along: axis, root?.reducesMotion == true ? nil : .curve(.easeOut, duration: 0.25)) }
             slide(from: way - refreshLength)
         }
-        onRefresh()
+        contentChanged()
     }
 
     /// Takes the indicator away: the content moves back to where it was.
@@ -160,7 +192,7 @@ extension CollectionView {
 
     /// Follows a pull. Called before each frame.
     func followPull() {
-        guard placeholders.onRefresh != nil, !isRefreshing else { return }
+        guard canRefresh, !isRefreshing else { return }
         let over = -distance(along: axis)
         if over > 0 { contentChanged() }
         if isHeld {

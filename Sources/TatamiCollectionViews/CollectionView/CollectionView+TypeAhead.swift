@@ -49,8 +49,10 @@ extension CollectionView {
         search.rest -= count
         while count > 0 {
             count -= 1
-            if let key = data.key(selection.place(at: search.next % total)), !hiddenItems.keys.contains(key),
-                let text = text(of: key), FoldedText(text).hasPrefix(search.query.text)
+            let place = selection.place(at: search.next % total)
+            // Only the item that is found gets a key. Hidden ones have theirs.
+            if let text = data.item(at: place).flatMap({ readText?($0) }), FoldedText(text).hasPrefix(search.query.text),
+                let key = data.key(place), !hiddenItems.keys.contains(key)
             {
                 return move(to: key, [])
             }

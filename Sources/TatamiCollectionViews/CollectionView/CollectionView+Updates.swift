@@ -36,6 +36,7 @@ extension CollectionView {
         let turned = askHidden(after: update)
         let before = scene(before: update, place, hasMore: !turned.isEmpty)
         selection.perform(update)
+        wantedNames?.isDue = true
         if !update.isEmpty { prepare(.structure(update)) }
         prepare(hidden: turned)
         sizes.forget(update.removed)

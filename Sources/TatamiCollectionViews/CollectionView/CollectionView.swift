@@ -17,7 +17,7 @@ import TatamiViews
 /// ```
 ///
 /// The view fills the room that it gets and asks for none of its own but ``naturalLength``.
-open class CollectionView: View, Scroller {
+open class CollectionView: View, Scroller, HandlesEvents {
     /// The state of the scrolling.
     public let scrolling = ScrollMotion()
     /// The main axis, along which the content scrolls.
@@ -43,8 +43,14 @@ open class CollectionView: View, Scroller {
     public var naturalLength = 0.0 { didSet { if naturalLength != oldValue { contentChanged() } } }
     /// Called with the runs of items that were selected or deselected.
     public var onSelect: (([SelectionRun]) -> Void)?
-    /// Called when people open an item: by Enter, or by a double press.
+    /// Called when people open an item: by Enter, or by a double press. The view sends `.itemOpened` as well.
     public var onOpen: ((ItemKey) -> Void)?
+    /// The named actions that are sent when people select, open, move or refresh something.
+    public var actions: [Action] = []
+    /// The closures that are called when people select, open, move or refresh something.
+    public var handlers = EventHandlers()
+    /// Selecting or deselecting items.
+    public var usualEvent: Action.Event { .selectionChanged }
     /// Called after people have moved an item to another place, in the source as well; of an `IndexedSource` the program moves it now. See
     /// ``isReorderable``.
     public var onMove: ((CollectionMove) -> Void)?
@@ -53,6 +59,9 @@ open class CollectionView: View, Scroller {
     /// Whether items up to four viewports away are measured once the content has rested for 0.1 s, some in each frame, so that scrolling there needs
     /// no corrections. The default is true.
     public var measuresAhead = true { didSet { if measuresAhead != oldValue { endRest() } } }
+    /// Whether then all items are measured, from the visible ones outwards, up to 100,000, so that the length of the content is exact once the
+    /// view has rested long enough. The default is false. It has no effect without ``measuresAhead``.
+    public var measuresAll = false { didSet { if measuresAll != oldValue { endRest() } } }
     /// Called with each fault that is found: a kind without a template, an id of another type, what a layout or a source does wrong. Each is
     /// reported once, here and to the root.
     public var onFault: ((String) -> Void)?
@@ -83,6 +92,10 @@ open class CollectionView: View, Scroller {
     /// The views of ``views``, and what ``sections`` are.
     var ownViews: [View] = []
     var ownSections: OwnSections?
+    /// What names and moves the items that something else makes; nil for others.
+    package var hosted: HostedRows? { didSet { wantedNames?.isDue = true } }
+    /// The names that should be selected; nil if nobody has said so.
+    var wantedNames: WantedNames?
 
     /// What the last layout has left.
     struct State {
@@ -200,7 +213,8 @@ open class CollectionView: View, Scroller {
         endAim(false)
         forgetAhead()
         self.data = data
-        (ownViews, ownSections) = ([], nil)
+        (ownViews, ownSections, hosted) = ([], nil, nil)
+        wantedNames?.isDue = true
         everythingChanged()
     }
 
@@ -244,8 +258,13 @@ open class CollectionView: View, Scroller {
         onFault?(message)
     }
 
+    /// Sends what people have done. A view around the collection may send it in its place.
+    func sendFromPeople(_ event: Action.Event) { send(event) }
+    /// Whether somebody listens to an event.
+    func hears(_ event: Action.Event) -> Bool { isHeard(event) }
+
     /// Does what a double press at an item does.
-    func opened(_ cell: CollectionCell, at point: Point) { if let key = cell.item { onOpen?(key) } }
+    func opened(_ cell: CollectionCell, at point: Point) { if let key = cell.item { open(key) } }
 
     // MARK: As a scroller
 

@@ -19,8 +19,11 @@ public final class HostedList {
     var onChange: () -> Void = {}
     /// Called with the number of an element that has other objects than before.
     var onRemake: (Int) -> Void = { _ in }
+    /// What names and moves the elements, by the ids that they were given with.
+    package var rows = HostedRows()
     private var known: [AnyHashable: Int] = [:]
-    private var makers: [Int: () -> Made] = [:]
+    private var ids: [Int: AnyHashable] = [:]
+    private var makeElement: (AnyHashable) -> Made = { _ in Made([]) }
     private var next = 0
 
     /// Creates an empty list.
@@ -40,13 +43,14 @@ public final class HostedList {
     ///   - make: Makes the objects of an element.
     public func set<ID: Hashable>(_ ids: [ID], make: @escaping (ID) -> Made) {
         var fresh: [AnyHashable: Int] = [:]
-        (numbers, makers) = ([], [:])
+        (numbers, self.ids) = ([], [:])
+        makeElement = { ($0.base as? ID).map(make) ?? Made([]) }
         for id in ids where fresh[id] == nil {
             let number = known[id] ?? next
             if number == next { next += 1 }
             fresh[id] = number
             numbers.append(number)
-            makers[number] = { make(id) }
+            self.ids[number] = id
         }
         known = fresh
         onChange()
@@ -55,7 +59,24 @@ public final class HostedList {
     /// Says that an element has other objects than before.
     public func remade<ID: Hashable>(_ id: ID) { if let number = known[id] { onRemake(number) } }
 
-    func contains(_ number: Int) -> Bool { makers[number] != nil }
+    func contains(_ number: Int) -> Bool { ids[number] != nil }
 
-    func make(_ number: Int) -> Made { makers[number]?() ?? Made([]) }
+    func make(_ number: Int) -> Made { ids[number].map(makeElement) ?? Made([]) }
+
+    // MARK: Names and moves
+
+    /// The name of an element, by its number.
+    func name(of number: Int) -> AnyHashable? { ids[number].flatMap { rows.name($0.base) } }
+
+    /// The number of the element with a name.
+    func number(named name: AnyHashable) -> Int? { (rows.id(name) as? AnyHashable).flatMap { known[$0] } }
+
+    /// What moves in the data with an element.
+    func element(_ number: Int) -> AnyObject? { ids[number].flatMap { rows.element($0.base) } }
+
+    /// Moves something of the data to the place between two elements. Returns whether the data has done so.
+    func take(_ element: AnyObject, before next: Int?, behind previous: Int?) -> Bool {
+        rows.take(
+            element, HostedRows.Place(section: nil, next: next.flatMap { ids[$0]?.base }, previous: previous.flatMap { ids[$0]?.base }))
+    }
 }

@@ -6,7 +6,7 @@ import TatamiViews
 extension CollectionView {
     /// Uses Control and Shift with an arrow, Home or End. Returns false for other keys.
     func movesItem(_ event: KeyEvent, _ key: ItemKey) -> Bool {
-        guard isReorderable, mayMove(key), event.modifiers == [.control, .shift] else { return false }
+        guard isReorderable, event.modifiers == [.control, .shift], letsMove(key) else { return false }
         if state.hasUpdate { root?.layOutNow() }
         guard let next = item(from: key, by: event.key) else { return false }
         moveItem(key, beside: next)

@@ -79,11 +79,21 @@ extension CollectionView {
     private func movableCell(at point: Point) -> CollectionCell? {
         var next = root?.view(at: point)
         while let view = next, view !== self {
-            if let cell = view as? CollectionCell, cell.superview === self { return cell.item.map(mayMove) == true ? cell : nil }
+            if let cell = view as? CollectionCell, cell.superview === self { return cell.item.map(letsMove) == true ? cell : nil }
             if view.usesDrags { return nil }
             next = view.superview
         }
         return nil
+    }
+
+    /// Whether people can move an item. Reports items that the data holds where they are.
+    func letsMove(_ key: ItemKey) -> Bool {
+        guard mayMove(key) else { return false }
+        if dataMayMove(key) { return true }
+        report(
+            "its rows cannot be moved, since the file only reads their list. Declare the list with '<->', or give the view an action on 'moved' "
+                + "and move the row in the program.")
+        return false
     }
 
     private func carryOut(_ step: DragMachine.Step) {
@@ -165,11 +175,11 @@ extension CollectionView {
     func move(_ key: ItemKey, to target: MoveTarget) {
         guard let from = data.sourcePlace(key) else { return }
         guard let move = data.move else {
-            if let to = sourcePlace(of: target, without: from), to != from { onMove?(CollectionMove(key: key, from: from, to: to)) }
+            if let to = sourcePlace(of: target, without: from), to != from { moveData(CollectionMove(key: key, from: from, to: to)) }
             return
         }
         move(key, target)
-        if let to = data.sourcePlace(key), to != from { onMove?(CollectionMove(key: key, from: from, to: to)) }
+        if let to = data.sourcePlace(key), to != from { moveData(CollectionMove(key: key, from: from, to: to)) }
     }
 
     /// Performs a move of an item, for example the inverse of one that people made. It has no effect if the item left, and for an

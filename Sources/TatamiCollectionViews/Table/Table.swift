@@ -30,9 +30,9 @@ open class Table: LayoutView, HandlesEvents {
     }
     /// The columns that order the rows, the most important one first, as people have asked for them by the header.
     public var sorting: [TableSort] = [] { didSet { if sorting != oldValue { sortingChanged() } } }
-    /// The named actions that are sent when people ask for another order.
+    /// The named actions that are sent when people ask for another order, or on the events of a `CollectionView` when they select or open rows.
     public var actions: [Action] = []
-    /// The closures that are called when people ask for another order.
+    /// The closures that are called when people ask for another order, select or open rows.
     public var handlers = EventHandlers()
     /// Asking for another order.
     public var usualEvent: Action.Event { .valueChanged }

@@ -27,6 +27,9 @@ final class TableRows: CollectionView {
         super.prepareChildren(in: areas)
     }
 
+    override func sendFromPeople(_ event: Action.Event) { table?.send(event) }
+    override func hears(_ event: Action.Event) -> Bool { table?.isHeard(event) == true }
+
     override func keyDown(_ event: KeyEvent) -> Bool { table?.use(event) == true || super.keyDown(event) }
 
     override func opened(_ cell: CollectionCell, at point: Point) {

@@ -7,7 +7,7 @@ import TatamiViews
 
 /// A row of items that puts those that do not fit into a More menu.
 ///
-/// Items have their natural widths. If all fit, they stand one behind the other; otherwise those with the lowest priority go to the menu, and
+/// Items have their natural widths, or those that they are given. If all fit, they stand one behind the other; otherwise those with the lowest priority go to the menu, and
 /// the others are spread over the width (`OverflowLayout`). Tab stops at the toolbar once; arrow keys move among its items.
 ///
 /// ```swift
@@ -64,6 +64,7 @@ open class Toolbar: LayoutView {
             item.toolbar = self
             let place = row.add(item.view)
             if item.isSeparator { place.fixedHeight = Self.separatorLength }
+            if let width = item.width { place.fixedWidth = width }
         }
         moreItem = row.add(moreButton)
         moreItem?.fixedWidth = moreWidth

@@ -12,8 +12,15 @@ import TatamiViews
 /// ToolbarItem.separator()
 /// ```
 public final class ToolbarItem {
-    /// The view in the toolbar. It has its natural size.
+    /// The view in the toolbar. It has its natural size, but for ``width``.
     public var view: View { didSet { if view !== oldValue { toolbar?.viewsChanged() } } }
+    /// The width of the view in the toolbar, in points; nil for its natural one.
+    public var width: Double? {
+        didSet {
+            width = width.map { Numbers.cleanLength($0) }
+            if width != oldValue { toolbar?.viewsChanged() }
+        }
+    }
     /// The title in the More menu; if none was set, the name or the text of the view.
     public var title: String {
         get { ownTitle ?? view.accessibilityLabel ?? view.textContent ?? "" }

@@ -42,6 +42,20 @@ extension Selection {
         return set(isSelected, in: range)
     }
 
+    /// Selects some items, and deselects all others. Where one item can be selected at most, the first of them is selected.
+    public mutating func setSelected(_ places: [CollectionPlace]) -> [SelectionRun] {
+        guard mode != .none else { return [] }
+        let indices = (mode == .single ? places.prefix(1) : places[...]).compactMap(index).sorted()
+        var (changed, start): ([SelectionRun], Int) = ([], 0)
+        for index in indices where index >= start {
+            changed += set(false, in: start..<index) + set(true, in: index..<index + 1)
+            start = index + 1
+        }
+        changed += set(false, in: start..<total)
+        if let first = indices.first, marks.lead.map(isSelected) != true { marks = Marks(anchor: first, lead: first) }
+        return changed
+    }
+
     /// Selects all items where any number can be selected.
     public mutating func selectAll() -> [SelectionRun] { mode == .multiple ? set(true, in: 0..<total) : [] }
 

@@ -12,6 +12,9 @@ struct IndexedKeys<Item: Hashable> {
     private var slots: [Int: UInt32] = [:]
     private var known: [Item: UInt32] = [:]
 
+    /// The number of items that have keys.
+    var count: Int { slots.count }
+
     func key(at index: Int) -> ItemKey? { slots[index].flatMap { entries[$0]?.key } }
     func key(of id: Item) -> ItemKey? { known[id].flatMap { entries[$0] }.flatMap { $0.index == nil ? nil : $0.key } }
     func index(of key: ItemKey) -> Int? { entry(key)?.index }

@@ -156,6 +156,15 @@ public final class IndexedSource<Item: Hashable & Sendable> {
     /// Returns the key of the item at an index; nil if there is none.
     public func key(atIndex index: Int) -> ItemKey? { (0..<min(count, max(0, countNow()))).contains(index) ? key(at: index) : nil }
 
+    /// Returns the id of the item at an index, which gets no key by that; nil if there is none.
+    public func id(atIndex index: Int) -> Item? {
+        guard (0..<min(count, max(0, countNow()))).contains(index) else { return nil }
+        return keys.key(at: index).flatMap { keys.id(of: $0) } ?? idAt(index)
+    }
+
+    /// The number of items that have keys.
+    package var keyCount: Int { keys.count }
+
     /// Returns the key of an item; nil if it was never in sight and there is no way to find its index.
     public func key(of item: Item) -> ItemKey? { keys.key(of: item) ?? indexOf?(item).flatMap { key(atIndex: $0) } }
 

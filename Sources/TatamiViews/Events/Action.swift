@@ -47,6 +47,12 @@ public struct Action: Hashable, Sendable {
         case dragEnded
         /// People or the program have begun or ended customizing a container.
         case customizingChanged
+        /// People have selected or deselected items of a collection.
+        case selectionChanged
+        /// People have opened an item of a collection: by Enter, or by a double press.
+        case itemOpened
+        /// People have pulled a collection down to refresh it.
+        case refreshed
     }
 
     /// The event that triggers the action; nil for the control's usual one: a button is released inside, a text field is edited.

@@ -156,4 +156,31 @@ import Testing
         try screen.toggle("May")
         #expect(screen.texts == ["Help", "-Start", "May", "-Lake"])
     }
+
+    /// A loop of rows shows one row for each element.
+    @Test func furtherRowsOfAnElementAreReported() {
+        func found(_ content: String) -> [String] {
+            let text = """
+                type Folder = { :key id  id = String  name = String  folders <-> [Folder] }
+                :model = { folders <-> [Folder] }
+                root = { view = { :class = OutlineView  rows = [
+                    { :for folder in folders  :content = [
+                \(content)
+                ] }
+                ] } }
+                """
+            return Loading(text).found.filter { $0.id != "NUI708" }.map { "\($0.id) \($0.span.line):\($0.span.column)" }
+        }
+        let row = "{ view = { :class = Label  text <- folder.name } }"
+        #expect(found(row) == [])
+        #expect(found("\(row)\n\(row)") == ["NUI230 6:1"])
+        #expect(found("{ :if count(folder.folders) > 1  view = { :class = Label } }\n{ :else  view = { :class = Label } }") == [])
+        #expect(found("{ :if count(folder.folders) > 1  view = { :class = Label } }\n\(row)") == ["NUI230 6:1"])
+        #expect(found("{ :for inner in folder.folders  view = { :class = Label  text <- inner.name } }") == ["NUI230 5:3"])
+        #expect(found("{ :if count(folder.folders) > 1  :content = [\n\(row)\n\(row) ] }") == ["NUI230 7:1"])
+        // Items of a collection show all of them.
+        let list =
+            "root = { view = { :class = CollectionView  items = [{ :for a in names  :content = [{ :class = Label } { :class = Label }] }] } }"
+        #expect(Loading(":model = { names <-> [String] } \(list)").ids == ["NUI708"])
+    }
 }

@@ -71,6 +71,33 @@ import Testing
         #expect(screen.seen == ["a 0 0", "a0 12 34", "a1 12 54", "2 0 80", "b 0 100", "b0 12 134", "1 0 160"])
     }
 
+    /// Headers and footers that are as long as their views want to be, pinned and not.
+    @Test(arguments: ["", "pinsHeader = YES  pinsFooter = YES"])
+    func headersAreMeasured(pins: String) throws {
+        func part(_ id: String, _ height: Int) -> String {
+            "{ :class = LayoutView  layout = { :class = OverlayLayout  layoutItems = [{ :id = \(id)  fixedHeight = \(height)  view = { :class = Label  text = \"\(id)\" } }] } }"
+        }
+        let items = "items = [{ \(Self.line("text = \"x\"")) } { \(Self.line("text = \"y\"")) }]"
+        let screen = try Screen(
+            """
+            sections = [
+                { fitsHeader = YES  fitsFooter = YES  \(pins)  header = \(part("h", 50))  footer = \(part("f", 10))  \(items) }
+                { fitsHeader = YES  headerLength = 90  header = \(part("g", 24))  \(items) }
+            ]
+            """, json: Self.json())
+        #expect(screen.seen == ["h 145 0", "x 0 50", "y 0 70", "f 147 90", "g 145 100", "x 0 124", "y 0 144"])
+        // What is in it may change.
+        try #require(screen.loader.object("h", as: LayoutItem.self)).fixedHeight = 70
+        screen.window.step()
+        screen.window.step()
+        #expect(screen.seen == ["h 145 0", "x 0 70", "y 0 90", "f 147 110", "g 145 120", "x 0 144", "y 0 164"])
+        #expect(screen.list.contentExtent.height == 184)
+        // Nothing is measured again while nothing changes.
+        let measured = screen.list.counters.measured
+        screen.window.wait(1)
+        #expect(screen.list.counters.measured == measured)
+    }
+
     @Test func itemsAreMadeWhenTheyAreSeenAndHeadersStay() throws {
         let screen = try Screen(Self.sections, json: Self.json(Self.month("a", 0..<2_000), Self.month("b", 0..<2_000)))
         #expect(Screen.all(screen.list).count { $0 is Label } < 40)

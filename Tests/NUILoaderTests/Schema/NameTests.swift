@@ -92,6 +92,7 @@ import struct TatamiCollections.TableColumn
         "contextMenu": "menuOfFile", "body": "bodyOfFile", "dropGrid": "placement.grid", "snapDistance": "placement.snapDistance",
         "items": "views", "layout": "style.kind", "anchor": "anchorMode", "staysInBounds": "placement.staysInBounds",
         "avoidsSiblings": "placement.avoidsSiblings", "selectionMode": "rows.selectionMode", "naturalLength": "rows.naturalLength",
+        "selectedKeys": "rows.selectedKeys", "selectedKey": "rows.selectedKey",
     ]
 
     @Test func propertiesHaveTheSameNames() throws {

@@ -5,6 +5,8 @@ import TatamiGeometry
 import TatamiLayout
 import TatamiViews
 
+@testable import NUILoader
+
 extension PropertyRow {
     static let containers: [PropertyRow] = [
         .init("ArrangedView", "layoutAnimation = { duration = 0.3 }") { (view: ArrangedView) in view.layoutAnimation?.duration == 0.3 },
@@ -70,6 +72,24 @@ extension PropertyRow {
         .init("CollectionView", "spacing = 4") { (view: CollectionView) in view.style.spacing == 4 },
         .init("CollectionView", "anchor = End") { (view: CollectionView) in view.anchorMode == .end },
         .init("CollectionView", "selectionMode = Multiple") { (view: CollectionView) in view.selectionMode == .multiple },
+        .init("CollectionView", "selectedKeys = [\"a\" 3]") { (view: CollectionView) in
+            view.selectedKeys == [.text("a"), .number(3)]
+        },
+        .init("CollectionView", "selectedKey = \"a\"") { (view: CollectionView) in view.selectedKey == .text("a") },
+        .init("CollectionView", "isReorderable = YES") { (view: CollectionView) in view.isReorderable },
+        .init("CollectionView", "contentState = Failed") { (view: CollectionView) in view.contentState == .failed },
+        .init("CollectionView", "emptyView = { :class = Label text = \"A\" }") { (view: CollectionView) in
+            (view.emptyView as? Label)?.text == "A"
+        },
+        .init("CollectionView", "loadingView = { :class = Label text = \"A\" }") { (view: CollectionView) in
+            (view.loadingView as? Label)?.text == "A"
+        },
+        .init("CollectionView", "failedView = { :class = Label text = \"A\" }") { (view: CollectionView) in
+            (view.failedView as? Label)?.text == "A"
+        },
+        .init("CollectionView", "pullsToRefresh = YES") { (view: CollectionView) in view.pullsToRefresh },
+        .init("CollectionView", "isRefreshing = YES") { (view: CollectionView) in view.isRefreshing },
+        .init("CollectionView", "action = { selector = \"go\" }") { (view: CollectionView) in view.actions == [Action("go")] },
         .init("CollectionView", "naturalLength = 120") { (view: CollectionView) in view.naturalLength == 120 },
         .init("CollectionView", "sections = [{ headerLength = 3 }]") { (view: CollectionView) in view.sections.map(\.headerLength) == [3] },
         .init("CollectionSection", "header = { :class = Label text = \"A\" }") { (section: CollectionSection) in
@@ -80,6 +100,8 @@ extension PropertyRow {
         },
         .init("CollectionSection", "headerLength = 3") { (section: CollectionSection) in section.headerLength == 3 },
         .init("CollectionSection", "footerLength = 3") { (section: CollectionSection) in section.footerLength == 3 },
+        .init("CollectionSection", "fitsHeader = YES") { (section: CollectionSection) in section.fitsHeader },
+        .init("CollectionSection", "fitsFooter = YES") { (section: CollectionSection) in section.fitsFooter },
         .init("CollectionSection", "pinsHeader = YES") { (section: CollectionSection) in section.pinsHeader },
         .init("CollectionSection", "pinsFooter = YES") { (section: CollectionSection) in section.pinsFooter },
         .init("CollectionSection", "hidesWhenEmpty = YES") { (section: CollectionSection) in section.hidesWhenEmpty },
@@ -91,6 +113,8 @@ extension PropertyRow {
         .init("Table", "rows = [{ cells = [{ text = \"A\" }] }]") { (table: Table) in table.givenRows.map(\.cells.count) == [1] },
         .init("Table", "rowHeight = 50") { (table: Table) in table.rowHeight == 50 },
         .init("Table", "selectionMode = Multiple") { (table: Table) in table.rows.selectionMode == .multiple },
+        .init("Table", "selectedKeys = [\"a\" 3]") { (table: Table) in table.rows.selectedKeys == [.text("a"), .number(3)] },
+        .init("Table", "selectedKey = \"a\"") { (table: Table) in table.rows.selectedKey == .text("a") },
         .init("Table", "sortColumn = \"A\"") { (table: Table) in table.sorting == [TableSort("A")] },
         .init("Table", "sortsAscending = NO") { (table: Table) in !table.sortsAscending },
         .init("Table", "naturalLength = 120") { (table: Table) in table.rows.naturalLength == 120 },
@@ -118,6 +142,8 @@ extension PropertyRow {
         .init("Toolbar", "items = [{ :class = ToolbarItem title = \"A\" }]") { (bar: Toolbar) in bar.items.map(\.title) == ["A"] },
         .init("Toolbar", "spacing = 3") { (bar: Toolbar) in bar.spacing == 3 },
         .init("Toolbar", "maximumWhenOverflowing = 3") { (bar: Toolbar) in bar.maximumWhenOverflowing == 3 },
+        .init("Toolbar", "layoutAnimation = { duration = 0.3 }") { (bar: Toolbar) in bar.layoutAnimation?.duration == 0.3 },
+        .init("ToolbarItem", "width = 40") { (item: ToolbarItem) in item.width == 40 },
         .init("Toolbar", "moreWidth = 40") { (bar: Toolbar) in bar.moreWidth == 40 },
         .init("ToolbarItem", "view = { :class = Label text = \"A\" }") { (item: ToolbarItem) in (item.view as? Label)?.text == "A" },
         .init("ToolbarItem", "title = \"A\"") { (item: ToolbarItem) in item.title == "A" },

@@ -133,6 +133,11 @@ struct RangeScene {
             return view(
                 ":class = Toolbar  frame = [0 0 \(property.name == "maximumWhenOverflowing" ? 14000 : 900) 40]  items = [\(isMany ? buttons : few)]  \(text)"
             )
+        case "ToolbarItem":
+            let red = "view = { :class = Label  text = \"A\"  backgroundColor = \"FF0000\" }"
+            return view(
+                ":class = Toolbar  frame = [0 0 900 40]  items = [{ :class = ToolbarItem  \(red)  \(text) } { :class = ToolbarItem  \(red) }]"
+            )
         case "Table", "OutlineView":
             let rows =
                 className == "Table"

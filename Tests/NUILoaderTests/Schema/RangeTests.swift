@@ -37,7 +37,7 @@ import Testing
             "EditableComboBox.anchorPos",
             "OverlayLayout.spacing", "RelativeLayout.overallSize", "Gradient.angle",
             "Gradient.center", "LayoutAnimation.duration", "LayoutAnimation.delay", "LayoutAnimation.bounce", "Preview.size",
-            "Preview.scale", "ToolbarItem.priority",
+            "Preview.scale", "CollectionView.selectedKey", "ToolbarItem.priority", "Table.selectedKey",
         ]
         let numeric: [ValueType] = [.number, .integer, .point, .size, .rect, .insets, .range, .transform, .trackList]
         let without = Self.schema.classes.flatMap { item in

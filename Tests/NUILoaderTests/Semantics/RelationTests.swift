@@ -24,6 +24,22 @@ import Testing
         #expect(found(":class = Slider  maximum = 200  value = 150") == [])
     }
 
+    @Test func itemsAndSectionsTakeEachOthersPlace() {
+        func found(_ members: String, _ definitions: String = "") -> [String] {
+            Loading("\(definitions) root = { view = { :class = CollectionView  :id = list  \(members) } }").shown
+        }
+        let (items, sections) = ("items = [{ :class = Label }]", "sections = [{ items = [{ :class = Label }] }]")
+        #expect(found(items) == [] && found(sections) == [])
+        #expect(
+            found("\(items)  \(sections)") == ["1:84 NUI209 'sections' is set in place of 'items', of which nothing is shown"])
+        #expect(
+            found("\(sections)  \(items)") == ["1:99 NUI209 'items' is set in place of 'sections', of which nothing is shown"])
+        // A style is made for many objects; what an object has besides is its own.
+        #expect(found(":style = many", "style many = { \(items)  \(sections) }") == [])
+        #expect(found(":style = many  \(sections)", "style many = { \(items) }").count == 1)
+        #expect(found("selectedKey = \"a\"  selectedKeys = [\"a\" \"b\"]").count == 1)
+    }
+
     @Test func aChangeKnowsOnlyWhatItChanges() {
         let slider = ":class = Slider  :id = s  maximum = 200"
         #expect(found(slider, state: "s <= { value = 150 }") == [])

@@ -108,6 +108,9 @@ public struct SectionStack: Sendable {
         refresh(index)
     }
 
+    /// What surrounds the items of a section; nil if there is no such section.
+    func style(of index: Int) -> SectionStyle? { sections.indices.contains(index) ? sections[index].style : nil }
+
     private mutating func refresh(_ index: Int) {
         let section = sections[index]
         let isEmpty = section.style.hidesWhenEmpty && section.layout.extent == 0

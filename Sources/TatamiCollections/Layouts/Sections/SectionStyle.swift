@@ -8,6 +8,10 @@ public struct SectionStyle: Hashable, Sendable {
     public var header: Double?
     /// The length of the footer along the main axis, in points; nil for none.
     public var footer: Double?
+    /// True if the header is as long as its view wants to be: ``header`` is then its length until the view was measured.
+    public var fitsHeader = false
+    /// True if the footer is as long as its view wants to be: ``footer`` is then its length until the view was measured.
+    public var fitsFooter = false
     /// True if the header stays at the start of the viewport while its section is in sight.
     public var pinsHeader = false
     /// True if the footer stays at the end of the viewport while its section is in sight.

@@ -20,6 +20,8 @@ public struct StackLayout: CollectionLayout {
     private let spacing: Double
     private var stack = SectionStack(crossLength: 0)
     private var content: LayoutContent?
+    /// The lengths of headers and footers that were measured.
+    private var measured: [LayoutElement: Double] = [:]
 
     /// Creates a layout.
     ///
@@ -41,7 +43,7 @@ public struct StackLayout: CollectionLayout {
             stack.change(section, content.content(ofSection: section), .hidden(range))
         case .metrics(let key) where !isFirst:
             guard let index = content.section(key) else { break }
-            stack.setStyle(make(key).style, of: index)
+            stack.setStyle(self.section(key).style, of: index)
             stack.change(index, content.content(ofSection: index), .cross)
         case .cross where !isFirst, .environment where !isFirst:
             stack.setCrossLength(content.crossLength)
@@ -53,11 +55,20 @@ public struct StackLayout: CollectionLayout {
         return size
     }
 
+    /// What arranges a section, with the header and the footer as long as they were measured to be.
+    private func section(_ key: SectionKey) -> Section {
+        var section = make(key)
+        func length(_ kind: ElementKind) -> Double? { measured[.supplementary(kind, of: .section(key))] }
+        if section.style.fitsHeader, section.style.header != nil, let length = length(.header) { section.style.header = length }
+        if section.style.fitsFooter, section.style.footer != nil, let length = length(.footer) { section.style.footer = length }
+        return section
+    }
+
     private mutating func rebuild(_ content: LayoutContent) {
         stack = SectionStack(axis: content.axis, crossLength: content.crossLength, spacing: spacing)
         for index in 0..<content.sectionCount {
             guard let key = content.sectionKey(index) else { continue }
-            let section = make(key)
+            let section = section(key)
             stack.insert(section.layout, content.content(ofSection: index), style: section.style, at: index)
         }
     }
@@ -92,8 +103,14 @@ public struct StackLayout: CollectionLayout {
         for (index, section) in sections.enumerated() where section.isNew {
             guard let key = content.sectionKey(index) else { continue }
             stack.remove(index..<index + 1)
-            let made = make(key)
+            let made = self.section(key)
             stack.insert(made.layout, content.content(ofSection: index), style: made.style, at: index)
+        }
+        if measured.count > 2 * stack.count + 64 {
+            measured = measured.filter { element, _ in
+                guard case .supplementary(_, .section(let key)) = element else { return false }
+                return content.section(key) != nil
+            }
         }
         for (index, section) in sections.enumerated() where !section.isNew && !section.steps.isEmpty {
             stack.change(index, content.content(ofSection: index), .steps(section.steps))
@@ -167,14 +184,32 @@ public struct StackLayout: CollectionLayout {
         }
     }
 
-    /// Returns what the layout of the item's section offers to it.
+    /// Returns what the layout of the item's section offers to it, and the length of the lines to headers and footers that are measured.
     public func proposal(for element: LayoutElement) -> Proposal? {
+        if fitted(element) != nil { return Proposal(stack.axis, cross: stack.crossLength) }
         guard case .item(let key) = element, let place = content?.place(key) else { return nil }
         return stack.proposal(for: place)
     }
 
-    /// Takes over the measured size of an item.
+    /// The section of a header or a footer that is measured, with its style; nil for other elements.
+    private func fitted(_ element: LayoutElement) -> (index: Int, style: SectionStyle)? {
+        guard case .supplementary(let kind, .section(let key)) = element, let index = content?.section(key),
+            let style = stack.style(of: index)
+        else { return nil }
+        return kind == .header && style.fitsHeader || kind == .footer && style.fitsFooter ? (index, style) : nil
+    }
+
+    /// Takes over the measured size of an item, or of a header or a footer whose length follows its view.
     public mutating func setSize(_ size: Size, of element: LayoutElement) -> Bool {
+        if let fitted = fitted(element), case .supplementary(let kind, _) = element {
+            // A view without a length would leave nothing to measure again.
+            let length = max(1, Numbers.cleanLength(size[stack.axis]))
+            var style = fitted.style
+            if kind == .header { style.header = length } else { style.footer = length }
+            measured[element] = length
+            stack.setStyle(style, of: fitted.index)
+            return style != fitted.style
+        }
         guard case .item(let key) = element, let place = content?.place(key) else { return false }
         return stack.setSize(size, of: place)
     }
