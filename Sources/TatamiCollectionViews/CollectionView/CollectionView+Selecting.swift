@@ -16,7 +16,7 @@ extension CollectionView {
         var keys: [ItemKey] = []
         selection.runs { run in
             guard let start = selection.index(of: run.first) else { return false }
-            for index in start..<min(start + run.count, start + limit - keys.count) {
+            for index in start..<start + max(0, min(run.count, limit - keys.count)) {
                 keys += [data.key(selection.place(at: index))].compactMap(\.self)
             }
             return keys.count < limit
