@@ -45,6 +45,8 @@ final class ObjectVisit {
     var part = -1
     var offset = 0
     var given = GivenProperties()
+    /// The use of a style that is being checked, if further objects may share its check, and the checker's traces before it.
+    var shared: (use: SharedStyles.Use, traces: Int)?
     /// Notes for errors in the object's styles, by the name of the style.
     var misfits: [String: Issue.Note] = [:]
 

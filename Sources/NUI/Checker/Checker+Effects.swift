@@ -29,18 +29,16 @@ extension Checker {
     func notePlace(of visit: ObjectVisit) {
         guard let holder = visit.context.current, case .found(let place) = lookUp(visit.context.property, in: holder) else { return }
         visit.place = place
-        if let type = visit.type { visit.idleProperties = holding(type, place.property).idleProperties }
+        guard let type = visit.type else { return }
+        // The property that holds the object is that of its item, if the object stands for an item.
+        visit.idleProperties =
+            type.holder.flatMap { schema.itemViewProperty(of: $0)?.property.idleProperties } ?? place.property.idleProperties
     }
 
     /// The rule in a path such as `layoutItem.column`, of a view that stands for its item; nil for other paths.
     private static func rule(in path: String) -> String? {
         let names = path.split(separator: ".")
         return names.count == 2 && names[0] == "layoutItem" ? String(names[1]) : nil
-    }
-
-    /// The property that holds an object: that of its item, if the object stands for an item.
-    private func holding(_ type: ObjectType, _ property: PropertySchema) -> PropertySchema {
-        type.holder.flatMap { schema.itemViewProperty(of: $0) } ?? property
     }
 
     /// Warns about a rule of an item that the layout does not read.

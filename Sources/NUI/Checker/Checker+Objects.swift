@@ -84,14 +84,24 @@ extension Checker {
         }
         while visit.part < visit.parts.count {
             let part = visit.parts[visit.part]
-            if visit.offset == 0 { enter(part.source, visit) }
+            if visit.offset == 0 {
+                enter(part.source, visit)
+                let use = sharedUse(of: part.source, visit)
+                if let use, sharedStyles.passed.contains(use) {
+                    visit.part += 1
+                    continue
+                }
+                visit.shared = use.map { ($0, traces) }
+            }
             let inner = visit.inner
             while visit.offset < part.assignments.count {
                 visit.offset += 1
                 checkMember(part.assignments[visit.offset - 1], isOwn: part.source.isOwn, visit, inner)
                 if agenda.isInterrupted { return true }
             }
-            (visit.part, visit.offset) = (visit.part + 1, 0)
+            // All that the assignments have added to the agenda is done by now.
+            if let shared = visit.shared, shared.traces == traces { sharedStyles.passed.insert(shared.use) }
+            (visit.part, visit.offset, visit.shared) = (visit.part + 1, 0, nil)
         }
         checkRelations(of: visit)
         return false
@@ -222,7 +232,7 @@ extension Checker {
                 checkDeferred(assignment, deferral, inner)
                 return Assigned(target.walked, found.property.name, found)
             }
-            checkValue(assignment, found.property.type, holder, inner, found.property)
+            checkValue(assignment, found.property.type, holder, inner, found)
             return Assigned(target.walked, found.property.name, found)
         case .dynamic:
             if holder.isRoot { warnOfSlip(assignment.path, holder, context) }
@@ -290,10 +300,10 @@ extension Checker {
     /// created there.
     @discardableResult
     private mutating func checkValue(
-        _ assignment: Assignment, _ type: ValueType?, _ holder: ObjectType?, _ context: Context, _ property: PropertySchema? = nil
+        _ assignment: Assignment, _ type: ValueType?, _ holder: ObjectType?, _ context: Context, _ property: OwnedProperty? = nil
     ) -> ObjectType? {
         if assignment.operation.isBinding {
-            checkBinding(assignment, property, type, context)
+            checkBinding(assignment, property?.property, type, context)
             return nil
         }
         guard assignment.operation == .modify else { return check(assignment.value, type, context) }

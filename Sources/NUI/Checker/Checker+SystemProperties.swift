@@ -108,9 +108,9 @@ extension Checker {
 
     /// Reports `template = tile` in place of `:template = tile`. Returns false if an object has no such assignment.
     mutating func reportColonlessTemplate(in object: ObjectNode, _ context: Context) -> Bool {
-        guard object.use == nil, object.systemProperties.isEmpty else { return false }
+        guard object.use == nil, object.systemProperties.isEmpty, !program.definitions[.template].isEmpty else { return false }
         for assignment in object.assignments {
-            guard let name = assignment.path.single, name.text == "\(SystemName.template)", case .path(let path) = assignment.value,
+            guard let name = assignment.path.single, name.text == SystemName.template.rawValue, case .path(let path) = assignment.value,
                 program.definitions[.template, path.text] != nil
             else { continue }
             findings.noteSought(in: path.range, .unknownTemplate, program)

@@ -7,15 +7,17 @@ extension Checker {
             checkFormula(value, type, context)
             return nil
         }
-        var value = value
-        if case .expression(let written) = value {
-            let expression = resolver.namingCases(in: written)
-            value = .expression(expression)
-            if reportData(in: expression, context) || reportCase(in: expression, context) {
-                noteUses(in: value)
-                return nil
-            }
+        guard case .expression(let written) = value else { return checkPlain(value, type, context) }
+        let expression = resolver.namingCases(in: written)
+        if reportData(in: expression, context) || reportCase(in: expression, context) {
+            noteUses(in: .expression(expression))
+            return nil
         }
+        return checkPlain(.expression(expression), type, context)
+    }
+
+    /// Checks a value in which no data is read.
+    private mutating func checkPlain(_ value: Value, _ type: ValueType?, _ context: Context) -> ObjectType? {
         if let type, reportParameter(giving: value, type, context) { return nil }
         guard let type, let expected = alternative(of: type, for: value) else {
             if let type { reportWrongType(value, type, context) } else { checkLoosely(value, context) }
@@ -69,14 +71,17 @@ extension Checker {
     }
 
     func takes(_ type: ValueType, _ value: Value) -> Bool {
-        if type == .any { return true }
+        if case .any = type { return true }
         switch value {
         case .invalid, .path: return true
         case .expression(let expression): return takes(type, expression)
         case .string, .interpolation:
-            if case .enumeration(let name) = type { return schema.schema(ofEnum: name)?.acceptsText ?? false }
-            if type == .reference, case .string = value { return true }
-            return type == .string || type == .day || type == .color || type == .trackList
+            switch type {
+            case .enumeration(let name): return schema.schema(ofEnum: name)?.acceptsText ?? false
+            case .reference: if case .string = value { return true } else { return false }
+            case .string, .day, .color, .trackList: return true
+            default: return false
+            }
         case .number:
             if case .flags = type { return true }
             return type.isNumeric || type == .insets
@@ -143,7 +148,7 @@ extension Checker {
         switch type {
         case .array(let element):
             if array.elements.contains(where: \.hasStructure) { checkOrder(of: array, inner) }
-            inner.mayHaveClauses = element.alternatives.contains(where: isTree)
+            inner.mayHaveClauses = element.alternatives.contains { isTree($0) }
             later(readingClasses(in: withoutArguments(array.elements, element), element, inner)[...], element, inner)
         case .trackList: later(array.elements[...], .trackEntry, inner)
         case .any: later(array.elements[...], .any, inner)

@@ -86,6 +86,8 @@ struct Checker {
     var checkedRecursions: Set<SourceRange> = []
     /// The remaining tasks.
     var agenda = Agenda()
+    /// The styles that need no further check for objects of a class.
+    var sharedStyles = SharedStyles()
     /// Whether a style has a `:class`. Most programs have none.
     private(set) lazy var hasStylesForClasses = program.definitions[.style].values.contains {
         $0.object.systemProperty(.class, orMisspelt: true) != nil
@@ -161,6 +163,7 @@ struct Checker {
         hint: @autoclosure () -> String? = nil, fix: @autoclosure () -> Issue.Fix? = nil,
         related: @autoclosure () -> [Issue.Note] = [], unknown name: Name? = nil
     ) {
+        findings.reports += 1
         if let name, doubtfulNames.contains(name.text) { return }
         findings.noteSought(in: range, code, program)
         let isOfName = name != nil && findings.unknownNames.count < findings.issues.ceiling

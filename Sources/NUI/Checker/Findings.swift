@@ -1,6 +1,8 @@
 /// The issues found. A class, so that messages can be built while the checker is being accessed.
 final class Findings {
     var issues: IssueBag
+    /// How often something was to be reported, whether it is kept or not.
+    var reports = 0
     /// Uses of names that do not exist. How they are reported is decided at the end. Names that may be defined in text that was
     /// not understood are not among them.
     private(set) var unknownNames: [UnknownName] = []

@@ -1,6 +1,6 @@
 /// Copies of nodes with some parts replaced.
 extension ObjectNode {
-    init(
+    convenience init(
         _ node: ObjectNode, properties: [SystemProperty]? = nil, assignments: [Assignment]? = nil, clauses: [Clause]? = nil,
         use: TemplateUse? = nil, isDamaged: Bool? = nil
     ) {

@@ -67,7 +67,7 @@ struct WrittenLoop {
 
 extension ObjectNode {
     /// Creates an object that stands for others while a clause lets it.
-    init(content: [Value], clause: Clause) {
+    convenience init(content: [Value], clause: Clause) {
         let property = SystemProperty(
             name: Name(text: SystemName.content.rawValue, range: clause.range),
             value: .array(ArrayNode(elements: content, range: clause.range)), range: clause.range)

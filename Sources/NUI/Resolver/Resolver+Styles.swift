@@ -24,17 +24,20 @@ public struct ExpandedObject: Sendable {
 /// The assignments of styles and of an object itself as one collection, without copying them.
 public struct ExpandedAssignments: BidirectionalCollection, Sendable {
     /// The origin of assignments.
-    struct Source: Sendable {
-        var style: Definition?
-        var use: TemplateUse?
+    package struct Source: Sendable {
+        /// The style; nil if the assignments are those of a template or of the object itself.
+        package var style: Definition?
+        /// The template; nil if the assignments come from none.
+        package var use: TemplateUse?
 
         /// True if the assignments are those of the object itself.
         var isOwn: Bool { style == nil && use == nil }
     }
 
-    struct Part: Sendable {
-        let source: Source
-        let assignments: [Assignment]
+    /// Assignments of one origin, in order.
+    package struct Part: Sendable {
+        package let source: Source
+        package let assignments: [Assignment]
     }
 
     /// A position in the collection.
@@ -48,7 +51,7 @@ public struct ExpandedAssignments: BidirectionalCollection, Sendable {
     }
 
     /// The parts in order; none of them is empty.
-    private(set) var parts: [Part] = []
+    package private(set) var parts: [Part] = []
 
     mutating func append(_ assignments: [Assignment], of source: Source) {
         if !assignments.isEmpty { parts.append(Part(source: source, assignments: assignments)) }

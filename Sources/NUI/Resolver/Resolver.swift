@@ -98,7 +98,12 @@ extension Resolver {
     /// strings.
     public func enumCase(_ name: String, in type: ValueType?) -> (EnumSchema, EnumSchema.Case)? {
         switch type {
-        case .enumeration, .flags, .oneOf: break
+        case .enumeration(let enumeration), .flags(let enumeration):
+            guard let item = schema.schema(ofEnum: enumeration), let found = item.item(named: name) ?? item.item(text: name) else {
+                return nil
+            }
+            return (item, found)
+        case .oneOf: break
         default: return nil
         }
         for item in enums(of: type) {
@@ -139,7 +144,7 @@ public enum ClassChoice: Sendable {
     case known(KnownClass)
     /// The object is a view or a layout where an object of the class `holder` is expected. It stands for a new `holder` that
     /// holds it in `property`.
-    case held(KnownClass, holder: KnownClass, property: PropertySchema)
+    case held(KnownClass, holder: KnownClass, property: OwnedProperty)
     /// Neither `:class` nor the expected type determines the class, and that is allowed.
     case undeclared
     /// `:class` is required and missing.
@@ -177,7 +182,7 @@ extension Resolver {
     private func heldChoice(_ found: KnownClass, _ name: Name, for type: ValueType?) -> ClassChoice {
         for alternative in type?.alternatives ?? ValueType.any.alternatives {
             guard let holder = alternative.className.flatMap(schema.knownClass), let property = schema.itemViewProperty(of: holder),
-                isSuitable(found, for: property.type)
+                isSuitable(found, for: property.property.type)
             else { continue }
             return found.schema.isAbstract ? .abstract(found, name) : .held(found, holder: holder, property: property)
         }
@@ -226,7 +231,7 @@ extension Resolver {
         guard let type else { return false }
         return type.alternatives.contains { alternative in
             guard let holder = alternative.className.flatMap(schema.knownClass) else { return false }
-            return schema.itemViewProperty(of: holder).map { isSuitable(found, for: $0.type) } ?? false
+            return schema.itemViewProperty(of: holder).map { isSuitable(found, for: $0.property.type) } ?? false
         }
     }
 }

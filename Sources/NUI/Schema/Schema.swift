@@ -20,7 +20,7 @@ public final class Schema: Sendable {
     private let properties: [[String: OwnedProperty]]
     private let ancestors: [[Int]]
     /// For each class, its own or inherited property of type `itemView`.
-    private let itemViewProperties: [PropertySchema?]
+    private let itemViewProperties: [OwnedProperty?]
     private let descendants: [[Int]]
     /// Indices of enumerations by the name of a case; the first enumeration with that case counts. The roles of colors are none of them.
     private let caseOwners: [String: Int]
@@ -68,13 +68,13 @@ public final class Schema: Sendable {
     }
 
     /// The property of a class, or of its ancestors, that holds any view or layout; nil for all classes but those of items.
-    package func itemViewProperty(of known: KnownClass) -> PropertySchema? { itemViewProperties[known.number] }
+    package func itemViewProperty(of known: KnownClass) -> OwnedProperty? { itemViewProperties[known.number] }
 
     /// The same with the number of the class.
     package func knownClass(_ name: String) -> KnownClass? { classIndex[name].map { known[$0] } }
 
     /// A property of a class or its ancestors, with the class that declares it.
-    func ownedProperty(_ name: String, of number: Int) -> OwnedProperty? { properties[number][name] }
+    package func ownedProperty(_ name: String, of number: Int) -> OwnedProperty? { properties[number][name] }
 
     /// A property that a descendant of a class has.
     func ownedProperty(_ name: String, below number: Int) -> OwnedProperty? {
@@ -205,7 +205,7 @@ public final class Schema: Sendable {
     /// What a class has, inherited or not.
     private struct Table {
         var properties: [String: OwnedProperty] = [:]
-        var itemView: PropertySchema?
+        var itemView: OwnedProperty?
     }
 
     /// Returns the table of each class. A class takes over that of its parent, which has fewer ancestors.
@@ -217,7 +217,7 @@ public final class Schema: Sendable {
             // The first of two with one name counts.
             for found in (owned[number] ?? []).reversed() {
                 for name in [found.property.name] + found.property.aliases { table.properties[name] = found }
-                if found.property.type == .itemView { table.itemView = found.property }
+                if found.property.type == .itemView { table.itemView = found }
             }
             tables[number] = table
         }

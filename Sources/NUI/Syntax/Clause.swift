@@ -84,11 +84,3 @@ extension Value {
         }
     }
 }
-
-extension ObjectNode {
-    /// Whether clauses say whether and how often the object is made.
-    public var hasStructure: Bool {
-        if clauses.contains(where: { $0.kind != .when }) { return true }
-        return systemProperties.contains { $0.kind == .content }
-    }
-}

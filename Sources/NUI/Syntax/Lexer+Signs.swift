@@ -26,7 +26,7 @@ extension Lexer {
         }
         guard position > 0 else { return true }
         let previous = bytes[position - 1]
-        return !Byte.isNamePart(previous) && !Self.valueEnds.contains(previous)
+        return !Byte.isNamePart(previous) && !Self.endsValue(previous)
     }
 
     /// The length in bytes of `<-` or `<->`; 0 if neither starts here. `<-` is a sign only before a blank: `a <-5` is a comparison.
@@ -39,13 +39,15 @@ extension Lexer {
     /// Whether `?` stands directly behind the name of a type, which begins with a capital, or behind `]`, and nothing touches it that could
     /// be the value of a choice.
     var startsOptionalMark: Bool {
-        guard let last = tokens.last, last.upper == position, isBlank(position + 1) || peek(1).map(Self.typeEnds.contains) == true else {
+        guard let last = tokens.last, last.upper == position, isBlank(position + 1) || peek(1).map(Self.endsType) == true else {
             return false
         }
         return last.kind == .rightBracket || last.kind == .identifier && (0x41...0x5A).contains(bytes[last.lower])
     }
 
-    private static let typeEnds: Set<UInt8> = [Byte.rightBracket, Byte.rightBrace, Byte.comma, Byte.semicolon]
+    private static func endsType(_ byte: UInt8) -> Bool {
+        byte == Byte.rightBracket || byte == Byte.rightBrace || byte == Byte.comma || byte == Byte.semicolon
+    }
 
     /// The length in bytes of an operator that starts here, lacks a blank on a side, and cannot be anything else: `??`, or a comparison
     /// between two values that touches one of them; 0 if there is none.
@@ -76,7 +78,9 @@ extension Lexer {
 
     /// Operators of other languages, and what NUI writes.
     private static let foreignSigns = [("<>", "!="), ("===", "=="), ("!==", "!=")]
-    static let foreignStarts = Set(foreignSigns.compactMap(\.0.utf8.first))
+
+    /// Whether an operator of other languages may start with a sign.
+    static func startsForeignSign(_ byte: UInt8) -> Bool { byte == Byte.less || byte == Byte.equals || byte == Byte.exclamation }
 
     /// Reads an operator of other languages with a blank on both sides as ours, and reports it; false if there is none.
     mutating func lexForeignSign() -> Bool {
@@ -93,7 +97,12 @@ extension Lexer {
         return true
     }
 
-    private static let valueEnds: Set<UInt8> = [Byte.rightParenthesis, Byte.rightBracket, Byte.rightBrace, Byte.quote, Byte.dot]
+    private static func endsValue(_ byte: UInt8) -> Bool {
+        switch byte {
+        case Byte.rightParenthesis, Byte.rightBracket, Byte.rightBrace, Byte.quote, Byte.dot: true
+        default: false
+        }
+    }
 
     private var isBehindBlank: Bool { tokens.last.map { $0.kind == .blank } ?? true }
 

@@ -49,6 +49,8 @@ struct Lexer {
     }
 
     private mutating func lexAll() {
+        // A token has about four bytes. A large file may be one comment, so most of its room is made as it is needed.
+        tokens.reserveCapacity(min(bytes.count / 4, 1 << 16))
         if bytes.starts(with: Byte.orderMark) { add(.byteOrderMark, upper: Byte.orderMark.count) }
         while position < bytes.count, !isMisread {
             if tokens.count >= Limits.tokens - 1 {
@@ -71,8 +73,8 @@ struct Lexer {
 
     mutating func lexToken() {
         let byte = bytes[position]
-        if Self.functionStarts.contains(byte) || Byte.isLetter(byte), lexFunction() { return }
-        if Self.foreignStarts.contains(byte), lexForeignSign() { return }
+        if Byte.isLetter(byte) || Self.startsFunction(byte), lexFunction() { return }
+        if Self.startsForeignSign(byte), lexForeignSign() { return }
         switch byte {
         case Byte.space, Byte.tab...Byte.carriageReturn: lexBlank()
         case Byte.slash where peek(1) == Byte.slash: lexLineComment()
@@ -110,8 +112,13 @@ struct Lexer {
         }
     }
 
-    /// The signs with which functions of other languages start.
-    private static let functionStarts = Set("({|\\^#@".utf8)
+    /// Whether functions of other languages may start with a sign.
+    private static func startsFunction(_ byte: UInt8) -> Bool {
+        switch byte {
+        case Byte.leftParenthesis, Byte.leftBrace, Byte.bar, Byte.backslash, UInt8(ascii: "^"), Byte.hash, UInt8(ascii: "@"): true
+        default: false
+        }
+    }
 
     /// Whether a string, a comment or a stray backslash starts here. Such text may be long.
     var startsText: Bool {
@@ -227,6 +234,10 @@ struct Lexer {
     private mutating func lexBlank() {
         var end = position
         while end < bytes.count {
+            if Byte.isBlank(bytes[end]) || bytes[end] == Byte.lineFeed {
+                end += 1
+                continue
+            }
             let (value, length) = UTF8Check.scalar(in: bytes, at: end)
             guard value.isBlank else { break }
             end += length

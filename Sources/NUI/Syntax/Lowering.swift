@@ -146,7 +146,7 @@ struct Lowering {
 
     /// Returns the class that stands before an object, as in `view = Label { ... }`. The parser has reported it.
     private func classBefore(_ value: Int, of node: Int, from start: Int) -> SystemProperty? {
-        guard tree.nodes[value].kind == .object, let skipped = child(of: node, from: start, { $0 == .skipped }), skipped < value else {
+        guard tree.nodes[value].kind.isObject, let skipped = child(of: node, from: start, \.isSkipped), skipped < value else {
             return nil
         }
         return classNamed(in: skipped)
@@ -200,7 +200,9 @@ struct Lowering {
         }
         switch (open[last].kind, content) {
         case (.object, .assignment(let assignment)):
-            if open[last].mayLackColon, let property = colonlessClass(assignment) ?? colonlessParameters(assignment) {
+            if Self.mayLackColon(assignment), open[last].mayLackColon,
+                let property = colonlessClass(assignment) ?? colonlessParameters(assignment)
+            {
                 return open[last].properties.append(property)
             }
             open[last].assignments.append(assignment)
@@ -222,6 +224,12 @@ struct Lowering {
         case (.array, .value(let value)): open[last].elements.append(value)
         default: break
         }
+    }
+
+    /// Whether an assignment has the name of a system property that ``colonlessClass(_:)`` and ``colonlessParameters(_:)`` read.
+    private static func mayLackColon(_ assignment: Assignment) -> Bool {
+        guard let name = assignment.path.single?.text else { return false }
+        return name == SystemName.class.rawValue || wordsForParameters.contains(name)
     }
 
     /// Returns the system property that `class = Label` means. Reports the missing colon.
@@ -250,8 +258,8 @@ struct Lowering {
 
     /// Returns the system property that `params = { ... }` means in a template. Reports the missing colon.
     private mutating func colonlessParameters(_ assignment: Assignment) -> SystemProperty? {
-        guard let name = assignment.path.single, Self.wordsForParameters.contains(name.text), case .object = assignment.value,
-            case .definition(.template, _)? = open.last?.head
+        guard case .object = assignment.value, let name = assignment.path.single, case .definition(.template, _)? = open.last?.head,
+            Self.wordsForParameters.contains(name.text)
         else { return nil }
         let isFirst = open.last.map { $0.assignments.isEmpty && !$0.properties.contains { $0.name.text == "params" } } == true
         issues.add(
@@ -260,7 +268,7 @@ struct Lowering {
         return SystemProperty(name: Name(text: "params", range: name.range), value: assignment.value, range: assignment.range)
     }
 
-    private static let wordsForParameters: Set = ["params", "parameters"]
+    private static let wordsForParameters = ["params", "parameters"]
 
     private mutating func reportLate(_ name: String, _ range: SourceRange, after first: Assignment) {
         // An id without its colon is reported alone.
@@ -299,12 +307,12 @@ struct Lowering {
     }
 
     private mutating func readAssignment(_ node: Int) -> Int {
-        guard let name = child(of: node, from: node + 1, { $0 == .path }), let path = path(name) else { return passOver(node) }
+        guard let name = child(of: node, from: node + 1, \.isPath), let path = path(name) else { return passOver(node) }
         let start = tree.nodes[name].end
         let value = child(of: node, from: start, \.isValue)
         statedClass = value.flatMap { classBefore($0, of: node, from: start) }
         let signs = tree.nodes[name].endToken..<(value.map { tree.nodes[$0].firstToken } ?? tree.nodes[node].endToken)
-        let formatNode = child(of: node, from: start) { $0 == .format }
+        let formatNode = child(of: node, from: start, \.isFormat)
         let format = formatNode.map { self.format($0) }
         return readValue(value, of: node, .path(path, assignmentOperator(in: signs), format))
     }
@@ -315,7 +323,7 @@ struct Lowering {
         var token = tree.nodes[node].firstToken
         var name: Token?
         while token < end, tree.tokens[token].kind != .equals {
-            if let skipped = child(of: node, from: node + 1, { $0 == .skipped }), tree.nodes[skipped].firstToken == token {
+            if let skipped = child(of: node, from: node + 1, \.isSkipped), tree.nodes[skipped].firstToken == token {
                 token = tree.nodes[skipped].endToken
                 continue
             }
@@ -331,7 +339,7 @@ struct Lowering {
             let name = Name(text: literal.value, range: literal.range)
             return readValue(child(of: node, from: node + 2, \.isValue), of: node, .definition(kind, name))
         }
-        guard let name = child(of: node, from: node + 1, { $0 == .path }) else { return passOver(node) }
+        guard let name = child(of: node, from: node + 1, \.isPath) else { return passOver(node) }
         return readValue(child(of: node, from: tree.nodes[name].end, \.isValue), of: node, .definition(kind, path(name)?.first))
     }
 
@@ -363,9 +371,9 @@ struct Lowering {
     }
 
     private mutating func imported(_ node: Int) -> Piece.Content {
-        guard let file = child(of: node, from: node + 1, { $0 == .string }) ?? child(of: node, from: node + 1, { $0 == .skipped })
+        guard let file = child(of: node, from: node + 1, { $0 == .string }) ?? child(of: node, from: node + 1, \.isSkipped)
         else { return .imported(nil, as: nil) }
-        let alias = child(of: node, from: tree.nodes[file].end) { $0 == .path }.flatMap(path)?.single
+        let alias = child(of: node, from: tree.nodes[file].end, \.isPath).flatMap(path)?.single
         if tree.nodes[file].kind == .string, case .string(let literal) = leaf(file) { return .imported(literal, as: alias) }
         // The quotes are missing, but the path is clear enough to import the file, so that its names are not reported as
         // unknown.

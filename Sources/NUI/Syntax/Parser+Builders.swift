@@ -4,7 +4,7 @@ extension Parser {
     /// which only the class stands at the wrong place.
     mutating func skipForeignObject() -> Bool {
         let brace = position + 1
-        guard kind == .identifier, startsUppercase(position), brace < end, stream.kind(brace) == .leftBrace, !stream.startsLine(brace),
+        guard kind == .identifier, brace < end, stream.kind(brace) == .leftBrace, startsUppercase(position), !stream.startsLine(brace),
             !hasSeparator(before: brace), holdsForeignMembers(brace)
         else { return false }
         let name = stream.text(position)
@@ -50,8 +50,9 @@ extension Parser {
     /// Skips an object in parentheses, such as `( :class = Label )`, and reports it. Returns false for other text.
     mutating func skipParenthesizedObject() -> Bool {
         let first = position + 1
+        guard kind == .leftParenthesis else { return false }
         let isAssignment = stream.startsAssignment(first) && stream.kind(stream.pathEnd(first) + 1) != .equals
-        guard kind == .leftParenthesis, stream.startsSystemProperty(first) || isAssignment, let last = parenthesisEnd(position) else {
+        guard stream.startsSystemProperty(first) || isAssignment, let last = parenthesisEnd(position) else {
             return false
         }
         let range = stream.range(position)

@@ -2,8 +2,10 @@
 extension Parser {
     // MARK: Objects
 
-    /// Words that other languages write before a class to make an object.
-    private static let makers: Set = ["new", "\(Definition.Kind.constant.keyword)", "final"]
+    /// Whether a word stands at an index that other languages write before a class to make an object.
+    private func isMaker(_ index: Int) -> Bool {
+        stream.isWord(index, "new") || stream.isWord(index, Definition.Kind.constant.keyword) || stream.isWord(index, "final")
+    }
 
     /// A class or a template that stands before the braces of its object: the index of its name, and that of the brace.
     private struct NameBeforeBrace {
@@ -14,7 +16,7 @@ extension Parser {
 
     /// The class in `Label { ... }` or `new Label { ... }`, or the template in `tile { ... }`; nil if none with braces starts here.
     private var nameBeforeBrace: NameBeforeBrace? {
-        let hasMaker = kind == .identifier && Self.makers.contains(stream.text(position)) && !stream.startsLine(position + 1)
+        let hasMaker = kind == .identifier && isMaker(position) && !stream.startsLine(position + 1)
         let name = hasMaker ? position + 1 : position
         guard name < end, stream.kind(name).isName else { return nil }
         let brace = stream.pathEnd(name)
@@ -65,12 +67,14 @@ extension Parser {
     /// The index after a call that makes an object or a value in other languages, as in `Label("a")` or `VStack(spacing: 8) { ... }`, with the
     /// modifiers behind it; nil if no such call starts here.
     mutating func constructorEnd() -> Int? {
-        guard kind == .identifier, ForeignSyntax.statements[stream.text(position)] == nil || stream.isWord(position, "repeat") else {
-            return nil
-        }
-        let hasMaker = Self.makers.contains(stream.text(position)) && !stream.startsLine(position + 1)
+        guard kind == .identifier else { return nil }
+        let hasMaker = isMaker(position) && !stream.startsLine(position + 1)
         let name = hasMaker && stream.kind(position + 1) == .identifier ? position + 1 : position
         let parenthesis = stream.pathEnd(name)
+        // Most names stand before no parenthesis. The others are read.
+        guard stream.kind(parenthesis) == .leftParenthesis,
+            ForeignSyntax.statements[stream.text(position)] == nil || stream.isWord(position, "repeat")
+        else { return nil }
         let isKnown = ["var", "calc", "repeat", "minmax"].contains(stream.text(name)) || isTemplate(name, upTo: parenthesis)
         guard startsUppercase(name) || isKnown,
             stream.startsConstructor(name, upTo: parenthesis), var index = parenthesisEnd(parenthesis)
@@ -126,7 +130,7 @@ extension Parser {
 
     /// Skips a call that makes an object and reports it.
     mutating func skipConstructor(upTo last: Int) {
-        let hasMaker = Self.makers.contains(stream.text(position))
+        let hasMaker = isMaker(position)
         let first = hasMaker ? position + 1 : position
         let parenthesis = stream.pathEnd(first)
         let names = stride(from: first, to: parenthesis, by: 2).map(stream.text)
@@ -195,7 +199,9 @@ extension Parser {
     mutating func shortFormEnd(of name: Int) -> Int? {
         var index = position
         var (numbers, words) = (0, 0)
-        var isStyleSheet = ShortForm.properties.contains(stream.text(name).lowercased())
+        var isStyleSheet = false
+        // Names are read only if there are numbers too.
+        var names: [Int] = []
         loop: while index < end, index == position || !stream.startsLine(index) && !hasSeparator(before: index) {
             // An operator that NUI does not have is reported already.
             if index > position, stream.hasStray(before: index) { return nil }
@@ -209,7 +215,7 @@ extension Parser {
             case .identifier, .malformedName:
                 let next = stream.kind(stream.pathEnd(index))
                 if next == .equals || next == .modify || next == .colon || stream.startsNamedDefinition(index) { break loop }
-                isStyleSheet = isStyleSheet || ShortForm.words.contains(stream.text(index).lowercased())
+                names.append(index)
                 words += 1
             case .leftParenthesis where index > position && stream.touchesPrevious(index):
                 guard let last = parenthesisEnd(index) else { return nil }
@@ -218,7 +224,10 @@ extension Parser {
             }
             index += 1
         }
-        guard numbers > 0, numbers + words > 1, words == 0 || isStyleSheet else { return nil }
+        guard numbers > 0, numbers + words > 1,
+            words == 0 || isStyleSheet || ShortForm.properties.contains(stream.text(name).lowercased())
+                || names.contains(where: { ShortForm.words.contains(stream.text($0).lowercased()) })
+        else { return nil }
         let isEnd = index >= end || stream.startsLine(index) || hasSeparator(before: index) || stream.kind(index).isCloser
         return isEnd || stream.startsAssignment(index) || stream.startsSystemProperty(index) ? index : nil
     }

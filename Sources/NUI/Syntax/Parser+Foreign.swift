@@ -335,7 +335,13 @@ extension Parser {
 
     private func isKnownWord(_ index: Int) -> Bool { Suggestion.bool(for: stream.text(index)) != nil || stream.isWord(index, "self") }
 
-    func startsUppercase(_ index: Int) -> Bool { stream.text(index).first?.isUppercase ?? false }
+    func startsUppercase(_ index: Int) -> Bool {
+        let range = stream.range(index)
+        guard range.lower < range.upper else { return false }
+        let byte = stream.source.bytes[range.lower]
+        // Behind an ASCII letter a combining mark may follow, which does not change its case.
+        return byte < 0x80 ? 0x41...0x5A ~= byte : stream.text(index).first?.isUppercase ?? false
+    }
 
     /// Skips text without quotes and reports it.
     mutating func skipUnquotedText(upTo last: Int) {

@@ -75,7 +75,7 @@ extension Parser {
         let isBareSlot = stream.isBareSlot(position)
         position += 1
         let first = position
-        if SystemName(rawValue: stream.text(position)) == nil { skipWordBeforeName() }
+        if kind(ahead: 1) != .equals, SystemName(rawValue: stream.text(position)) == nil { skipWordBeforeName() }
         if kind.isName {
             if position == first, !stream.touchesPrevious(position), !stream.hasStray(before: position) {
                 let gap = colon.end.through(stream.range(position).start)

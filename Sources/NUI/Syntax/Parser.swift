@@ -121,7 +121,7 @@ struct Parser {
     }
 
     mutating func closeWrappers() {
-        if let last = wrappers.last, tree.nodes[last].kind == .optional, stream.hasOptionalMark(position) { position += 1 }
+        if let last = wrappers.last, tree.nodes[last].kind.isOptional, stream.hasOptionalMark(position) { position += 1 }
         while let node = wrappers.popLast() { close(node) }
     }
 

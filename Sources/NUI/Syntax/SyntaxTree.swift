@@ -36,6 +36,15 @@ public enum SyntaxKind: Hashable, Sendable {
     case skipped
 }
 
+/// Faster than `==`, which also compares what the other cases hold.
+extension SyntaxKind {
+    var isPath: Bool { if case .path = self { true } else { false } }
+    var isFormat: Bool { if case .format = self { true } else { false } }
+    var isOptional: Bool { if case .optional = self { true } else { false } }
+    var isSkipped: Bool { if case .skipped = self { true } else { false } }
+    var isObject: Bool { if case .object = self { true } else { false } }
+}
+
 /// A node of the lossless tree. Nodes cover the tokens without gaps and are stored in preorder: the children of node `i` start
 /// at `i + 1`, and the next sibling of a child is at its ``end``.
 public struct SyntaxNode: Sendable {

@@ -4,6 +4,8 @@ struct TokenStream {
     let file: FileID
     let tokens: [Token]
     private var significant: [Int32]
+    /// Their kinds, which the parser asks for all the time.
+    private var kinds: [TokenKind]
     /// The names of the constants of a file with parentheses. Before a parenthesis, such a name means the constant, and no function or class.
     private var constants: Set<String> = []
     /// The templates of the file, each with the index of its name.
@@ -19,9 +21,10 @@ struct TokenStream {
         self.source = source
         self.file = file
         self.tokens = tokens
-        significant = []
+        (significant, kinds) = ([], [])
         significant.reserveCapacity(tokens.count / 2 + 1)
         for index in tokens.indices where !tokens[index].kind.isTrivia { significant.append(Int32(truncatingIfNeeded: index)) }
+        kinds = significant.map { tokens[Int($0)].kind }
         collectNames()
     }
 
@@ -99,6 +102,7 @@ struct TokenStream {
         }
         guard kept.count < count else { return }
         significant = kept
+        kinds = kept.map { tokens[Int($0)].kind }
         collectNames()
     }
 
@@ -110,7 +114,7 @@ struct TokenStream {
     }
 
     func kind(_ index: Int) -> TokenKind {
-        index >= 0 && index < significant.count ? tokens[Int(significant[index])].kind : .endOfFile
+        index >= 0 && index < kinds.count ? kinds[index] : .endOfFile
     }
 
     func startsLine(_ index: Int) -> Bool {
@@ -188,17 +192,21 @@ struct TokenStream {
 
     func isWord(_ index: Int, _ word: StaticString) -> Bool {
         guard kind(index) == .identifier else { return false }
-        let range = range(index)
-        return range.upper - range.lower == word.utf8CodeUnitCount
-            && source.bytes[range.lower..<range.upper].elementsEqual(
-                UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+        let token = tokens[Int(significant[index])]
+        guard token.upper - token.lower == word.utf8CodeUnitCount else { return false }
+        return source.bytes[token.lower..<token.upper].elementsEqual(
+            UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
     }
 
     /// The kind of definition whose keyword the token is; nil for any other token.
     func definitionKind(_ index: Int) -> Definition.Kind? {
-        // Asked of every token, most of which are longer or shorter names.
-        guard kind(index) == .identifier, Definition.Kind.keywordLengths.contains(range(index).upper - range(index).lower) else {
-            return nil
+        // Asked of every token, most of which are longer or shorter names, or begin with another letter.
+        guard kind(index) == .identifier else { return nil }
+        let token = tokens[Int(significant[index])]
+        guard Definition.Kind.keywordLengths.contains(token.upper - token.lower) else { return nil }
+        switch source.bytes[token.lower] {
+        case UInt8(ascii: "c"), UInt8(ascii: "s"), UInt8(ascii: "t"), UInt8(ascii: "p"): break
+        default: return nil
         }
         return Definition.Kind.allCases.first { isWord(index, $0.keyword) }
     }
@@ -305,6 +313,8 @@ struct TokenStream {
     /// The kind of the clause that starts here; nil if none does. An assignment sign behind the word makes it a system property.
     func clauseKind(_ index: Int) -> Clause.Kind? {
         guard kind(index) == .colon, kind(index + 1) == .identifier, touchesPrevious(index + 1) else { return nil }
+        // Most are `:class`, `:style` and `:id`, which are system properties.
+        if isWord(index + 1, "class") || isWord(index + 1, "id") || isWord(index + 1, "style") { return nil }
         guard let clause = Clause.Kind(rawValue: text(index + 1)) else { return nil }
         // In other systems, a key is a name.
         return clause == .key && kind(index + 2) == .equals ? nil : clause

@@ -124,27 +124,26 @@ public struct ArrayNode: Sendable {
 }
 
 /// An object: `{ ... }`. Its range identifies it within its program.
-public struct ObjectNode: Sendable {
+///
+/// A class in Swift, so that passing it on and keeping it copies nothing.
+public final class ObjectNode: Sendable {
     /// The members that begin with a colon, in the order of the file. A name may occur several times.
     public let systemProperties: [SystemProperty]
     /// The assignments to properties, in the order of the file.
     public let assignments: [Assignment]
     /// The object with its braces.
     public let range: SourceRange
-    /// What few objects have, stored separately because a file may have many objects.
-    private let more: More?
+    /// The clauses, in the order of the file. Most objects have none.
+    public let clauses: [Clause]
+    /// The expanded template that the object uses, or nil. Its members come before the object's own.
+    public let use: TemplateUse?
+    /// Whether clauses say whether and how often the object is made.
+    public let hasStructure: Bool
     /// Whether text between the braces was skipped or the closing brace is missing. A member that seems to be missing may then
     /// be in the unread text.
     let isDamaged: Bool
     /// Whether the object or an object in it uses a template, or repeats for constants.
     let usesTemplates: Bool
-
-    private final class More: Sendable {
-        let clauses: [Clause]
-        let use: TemplateUse?
-
-        init(_ clauses: [Clause], _ use: TemplateUse?) { (self.clauses, self.use) = (clauses, use) }
-    }
 
     init(
         systemProperties: [SystemProperty], assignments: [Assignment], clauses: [Clause] = [], range: SourceRange, use: TemplateUse? = nil,
@@ -152,14 +151,9 @@ public struct ObjectNode: Sendable {
     ) {
         (self.systemProperties, self.assignments, self.range) = (systemProperties, assignments, range)
         (self.isDamaged, self.usesTemplates) = (isDamaged, usesTemplates)
-        more = clauses.isEmpty && use == nil ? nil : More(clauses, use)
+        (self.clauses, self.use) = (clauses, use)
+        hasStructure = clauses.contains { $0.kind != .when } || systemProperties.contains { $0.kind == .content }
     }
-
-    /// The clauses, in the order of the file. Most objects have none.
-    public var clauses: [Clause] { more?.clauses ?? [] }
-
-    /// The expanded template that the object uses, or nil. Its members come before the object's own.
-    public var use: TemplateUse? { more?.use }
 
     /// The last system property with this name, which is the one that counts; nil if there is none.
     public func systemProperty(_ name: SystemName) -> SystemProperty? {

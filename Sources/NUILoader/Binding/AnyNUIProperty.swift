@@ -7,8 +7,8 @@ import NUI
 struct AnyNUIProperty {
     /// The name, type, range and documentation.
     var schema: PropertySchema
-    /// Returns a function that sets the property to a value; nil for a value of another kind.
-    let write: (AnyObject, NUIValue) -> (() -> Void)?
+    /// Converts a value once and returns a function that gives it to any object; nil for a value of another kind.
+    let prepare: (NUIValue) -> ((AnyObject) -> Void)?
     /// Returns the present value; nil if the property has none or cannot be read.
     let read: (AnyObject) -> NUIValue?
     /// Returns what is wrong with a value that `write` refuses; nil if it is of another kind.

@@ -4,6 +4,8 @@ import NUI
 struct ClassRegistry {
     private let classes: [NUIClass]
     private let index: [String: Int]
+    /// The number of classes before those of the catalogue.
+    private let catalogueStart: Int
     let schema: Schema
     /// The bindings by the numbers that the schema gives to its properties.
     private let bindings: [PropertyBinding]
@@ -23,6 +25,7 @@ struct ClassRegistry {
             for name in [item.schema.name] + item.schema.aliases where index[name] == nil { index[name] = number }
         }
         self.index = index
+        catalogueStart = classes.firstIndex { $0.catalogueNumber != nil } ?? classes.count
         schema = Schema(classes: Self.schemas(of: classes), enums: Self.merged(enums + classes.flatMap { $0.properties.flatMap(\.enums) }))
         // The schema numbers the properties class by class, as the tables list them.
         bindings = zip(schema.ownedProperties, classes.flatMap(\.properties)).map { PropertyBinding($0.property, $1) }
@@ -70,7 +73,21 @@ struct ClassRegistry {
 
     /// Returns the property of a name or alias that the class or one of its superclasses has.
     func binding(of property: String, in item: NUIClass) -> PropertyBinding? {
-        schema.ownedProperty(property, ofClass: item.schema.name).map { bindings[$0.number] }
+        let found =
+            if let number = number(of: item) {
+                schema.ownedProperty(property, of: number)
+            } else {
+                schema.ownedProperty(property, ofClass: item.schema.name)
+            }
+        return found.map { bindings[$0.number] }
+    }
+
+    /// Returns the number of a class of the catalogue without looking for its name; nil for other classes, and if one was left out.
+    private func number(of item: NUIClass) -> Int? {
+        guard let number = item.catalogueNumber, catalogueStart + number < classes.count, classes[catalogueStart + number] === item else {
+            return nil
+        }
+        return catalogueStart + number
     }
 
     /// Returns the class and its superclasses, nearest first.
@@ -98,12 +115,15 @@ final class PropertyBinding {
     let isLocalized: Bool
     /// True if its values are parts of the tree of views, layouts and items.
     let isOfTree: Bool
+    /// True if it takes values of any type.
+    let isAny: Bool
 
     init(_ schema: PropertySchema, _ property: AnyNUIProperty) {
         self.schema = schema
         self.property = property
         isLocalized = schema.name.hasPrefix("localized")
         isOfTree = schema.type.isOfTree
+        isAny = schema.type == .any
     }
 
     var name: String { schema.name }
@@ -117,7 +137,10 @@ final class PropertyBinding {
     var parts: [String] { property.parts }
 
     /// Returns a function that sets the property to `value`; nil if that is of another kind.
-    func writing(_ value: Loaded, of object: AnyObject) -> (() -> Void)? { property.write(object, NUIValue(value)) }
+    func writing(_ value: Loaded, of object: AnyObject) -> (() -> Void)? { setter(of: value).map { set in { set(object) } } }
+
+    /// Returns a function that sets the property of any object to `value`; nil if that is of another kind.
+    func setter(of value: Loaded) -> ((AnyObject) -> Void)? { property.prepare(NUIValue(value)) }
 
     /// Returns what is wrong with a value that cannot be set; nil if it is of another kind.
     func fault(in value: Loaded) -> NUIFault? { property.fault(NUIValue(value)) }

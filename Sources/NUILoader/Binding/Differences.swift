@@ -4,7 +4,7 @@ import NUI
 struct StoredProperty {
     let name: String
     let type: Any.Type
-    let path: AnyKeyPath
+    let path: () -> AnyKeyPath
 }
 
 extension NUISchema {
@@ -68,8 +68,8 @@ private func swift(_ type: Any.Type) -> String {
 extension StoredProperty {
     /// The name of the property that the key path leads to; nil if the path does not show it.
     fileprivate var nameInPath: String? {
-        let parts = "\(path)".split(separator: ".", omittingEmptySubsequences: false)
-        guard "\(path)".hasPrefix("\\"), let last = parts.last, last.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
+        let parts = "\(path())".split(separator: ".", omittingEmptySubsequences: false)
+        guard "\(path())".hasPrefix("\\"), let last = parts.last, last.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
             return nil
         }
         return String(last)

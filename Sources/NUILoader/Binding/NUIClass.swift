@@ -18,6 +18,8 @@ public final class NUIClass {
     /// Returns the faults of an object in its place, after the whole file is built.
     private(set) var placeFaults: (AnyObject) -> [PlaceFault] = { _ in [] }
     private var calls: [String: (AnyObject, View?, DataArgument?) -> Void] = [:]
+    /// The place of the class in the catalogue of Tatami's own classes; nil for classes of a program.
+    private(set) var catalogueNumber: Int?
 
     /// Describes a class to files.
     ///
@@ -80,7 +82,7 @@ public final class NUIClass {
         properties = schema.properties.map { property in
             let name = property.name
             return AnyNUIProperty(
-                schema: property, write: { object, value in { values.set(name, value, of: object) } },
+                schema: property, prepare: { value in { values.set(name, value, of: $0) } },
                 read: { values.get(name, of: $0) }, fault: { _ in nil },
                 snapshot: { object in
                     let value = values.get(name, of: object)
@@ -94,6 +96,9 @@ public final class NUIClass {
         let parts = TypeName.full(type).split(separator: ".", maxSplits: 1)
         return String(parts.last ?? "")
     }
+
+    /// Notes the place in the catalogue, once, when that is made.
+    func isInCatalogue(at number: Int) { catalogueNumber = number }
 
     /// Performs the action that `selector` names; returns false if the class has no such action.
     func perform(_ selector: String, on object: AnyObject, sender: View?, _ argument: DataArgument?) -> Bool {

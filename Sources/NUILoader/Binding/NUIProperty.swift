@@ -2,17 +2,20 @@ import NUI
 import TatamiViews
 
 /// A property of a class, as one line of its table: name and type for the checker, a key path for the loader.
+///
+/// Key paths are made when they are first used: a program names hundreds of properties and its files use few of them.
 public struct NUIProperty<Object: AnyObject> {
     private(set) var erased: AnyNUIProperty
 
     private init(
-        _ schema: PropertySchema, write: @escaping (Object, NUIValue) -> (() -> Void)?, read: @escaping (Object) -> NUIValue?,
+        _ schema: PropertySchema, prepare: @escaping (NUIValue) -> ((Object) -> Void)?, read: @escaping (Object) -> NUIValue?,
         clear: @escaping (Object) -> Void = { _ in }, snapshot: @escaping (Object) -> (() -> Void)? = { _ in nil }, note: String? = nil,
         parts: [String] = [], isReadOnly: Bool = false, enums: [EnumSchema] = [], stored: StoredProperty? = nil,
         fault: @escaping (NUIValue) -> NUIFault? = { _ in nil }
     ) {
         erased = AnyNUIProperty(
-            schema: schema, write: { object, value in (object as? Object).flatMap { write($0, value) } },
+            schema: schema,
+            prepare: { value in prepare(value).map { set in { object in if let object = object as? Object { set(object) } } } },
             read: { ($0 as? Object).flatMap(read) }, fault: fault, clear: { ($0 as? Object).map(clear) },
             snapshot: { ($0 as? Object).flatMap(snapshot) }, note: note, parts: parts, isReadOnly: isReadOnly,
             enums: enums, stored: stored)
@@ -37,22 +40,33 @@ public struct NUIProperty<Object: AnyObject> {
     ///   - parts: The properties that it sets instead, in the order of its numbers.
     ///   - isStored: True if the class stores a property of the same name; false for one that is computed, or a part of another such as
     ///     `\.margin.top`. A mirror does not see those, so `differences` leaves them out.
+    ///   - set: Sets the property, as in `{ $0.level = $1 }`, faster than the key path does; nil for the key path.
     public static func property<Value: NUIConvertible>(
-        _ name: String, _ path: ReferenceWritableKeyPath<Object, Value>, _ doc: String = "", aliases: [String] = [],
-        type: ValueType? = nil, range: NumberRange? = nil, parts: [String] = [], isStored: Bool = true
+        _ name: String, _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Object, Value>, _ doc: String = "",
+        aliases: [String] = [],
+        type: ValueType? = nil, range: NumberRange? = nil, parts: [String] = [], isStored: Bool = true,
+        set: ((Object, Value) -> Void)? = nil
+    ) -> NUIProperty {
+        accessing(
+            PropertySchema(name, type ?? Value.nuiType, aliases: aliases, range: range, doc: doc),
+            get: { $0[keyPath: path()] }, set: set ?? { $0[keyPath: path()] = $1 }, parts: parts,
+            stored: isStored ? StoredProperty(name: name, type: Value.self, path: { path() }) : nil)
+    }
+
+    /// Creates a property that is read and set by functions.
+    static func accessing<Value: NUIConvertible>(
+        _ schema: PropertySchema, get: @escaping (Object) -> Value, set: @escaping (Object, Value) -> Void, parts: [String] = [],
+        stored: StoredProperty? = nil
     ) -> NUIProperty {
         NUIProperty(
-            PropertySchema(name, type ?? Value.nuiType, aliases: aliases, range: range, doc: doc),
-            write: { object, value in Value.fromNUI(value).map { converted in { object[keyPath: path] = converted } } },
-            read: { $0[keyPath: path].asNUI },
+            schema, prepare: { value in Value.fromNUI(value).map { converted in { set($0, converted) } } }, read: { get($0).asNUI },
             clear: { object in
-                if let nothing = Value.nuiNothing { object[keyPath: path] = nothing }
+                if let nothing = Value.nuiNothing { set(object, nothing) }
             },
             snapshot: { object in
-                let value = object[keyPath: path]
-                return { [weak object] in object?[keyPath: path] = value }
-            }, parts: parts, enums: Value.nuiEnums, stored: isStored ? StoredProperty(name: name, type: Value.self, path: path) : nil,
-            fault: Value.nuiFault
+                let value = get(object)
+                return { [weak object] in object.map { set($0, value) } }
+            }, parts: parts, enums: Value.nuiEnums, stored: stored, fault: Value.nuiFault
         ).changed { $0.mayBeNothing = Value.nuiNothing != nil }
     }
 
@@ -66,30 +80,34 @@ public struct NUIProperty<Object: AnyObject> {
     ///   - doc: One sentence for the reference and for completion in editors.
     ///   - aliases: Other names that files may use.
     ///   - range: The numbers that the property keeps unchanged; the checker warns of others.
+    ///   - set: Sets the property, faster than the key path does; nil for the key path.
     public static func property<Value: NUIConvertible>(
-        _ name: String, _ path: ReferenceWritableKeyPath<Object, Value>, own: ReferenceWritableKeyPath<Object, Value?>, _ doc: String = "",
-        aliases: [String] = [], range: NumberRange? = nil
+        _ name: String, _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Object, Value>,
+        own: @autoclosure @escaping () -> ReferenceWritableKeyPath<Object, Value?>, _ doc: String = "", aliases: [String] = [],
+        range: NumberRange? = nil, set: ((Object, Value) -> Void)? = nil
     ) -> NUIProperty {
-        NUIProperty(
+        let set = set ?? { $0[keyPath: path()] = $1 }
+        return NUIProperty(
             PropertySchema(name, Value.nuiType, aliases: aliases, range: range, doc: doc),
-            write: { object, value in Value.fromNUI(value).map { converted in { object[keyPath: path] = converted } } },
-            read: { $0[keyPath: path].asNUI }, clear: { $0[keyPath: own] = nil },
+            prepare: { value in Value.fromNUI(value).map { converted in { set($0, converted) } } },
+            read: { $0[keyPath: path()].asNUI }, clear: { $0[keyPath: own()] = nil },
             snapshot: { object in
-                let value = object[keyPath: own]
-                return { [weak object] in object?[keyPath: own] = value }
-            }, enums: Value.nuiEnums, stored: StoredProperty(name: name, type: Value.self, path: path), fault: Value.nuiFault
+                let value = object[keyPath: own()]
+                return { [weak object] in object?[keyPath: own()] = value }
+            }, enums: Value.nuiEnums, stored: StoredProperty(name: name, type: Value.self, path: { path() }), fault: Value.nuiFault
         ).changed { $0.mayBeNothing = true }
     }
 
     /// Creates a property that files can only read and walk through, as in `contentLayoutItem <= { }`.
     public static func reading<Value: NUIConvertible>(
-        _ name: String, _ path: KeyPath<Object, Value>, _ doc: String = "", aliases: [String] = [], type: ValueType? = nil,
+        _ name: String, _ path: @autoclosure @escaping () -> KeyPath<Object, Value>, _ doc: String = "", aliases: [String] = [],
+        type: ValueType? = nil,
         isStored: Bool = true
     ) -> NUIProperty {
         NUIProperty(
-            PropertySchema(name, type ?? Value.nuiType, aliases: aliases, doc: doc), write: { _, _ in nil },
-            read: { $0[keyPath: path].asNUI }, isReadOnly: true, enums: Value.nuiEnums,
-            stored: isStored ? StoredProperty(name: name, type: Value.self, path: path) : nil)
+            PropertySchema(name, type ?? Value.nuiType, aliases: aliases, doc: doc), prepare: { _ in nil },
+            read: { $0[keyPath: path()].asNUI }, isReadOnly: true, enums: Value.nuiEnums,
+            stored: isStored ? StoredProperty(name: name, type: Value.self, path: { path() }) : nil)
     }
 
     /// Creates a property without a Swift property of its own, such as an older spelling or one half of a pair.
@@ -99,7 +117,7 @@ public struct NUIProperty<Object: AnyObject> {
     ) -> NUIProperty {
         NUIProperty(
             PropertySchema(name, type ?? Value.nuiType, aliases: aliases, range: range, doc: doc),
-            write: { object, value in Value.fromNUI(value).map { converted in { set(object, converted) } } },
+            prepare: { value in Value.fromNUI(value).map { converted in { set($0, converted) } } },
             read: { get($0)?.asNUI },
             snapshot: { object in get(object).map { value in { [weak object] in object.map { set($0, value) } } } }, parts: parts,
             enums: Value.nuiEnums, fault: Value.nuiFault)
@@ -113,11 +131,11 @@ public struct NUIProperty<Object: AnyObject> {
     ) -> NUIProperty {
         NUIProperty(
             PropertySchema(name, type, appends: true, doc: doc),
-            write: { object, value in
+            prepare: { value in
                 let wanted = value.elements ?? [value]
                 let elements = wanted.compactMap(Element.fromNUI)
                 guard elements.count == wanted.count else { return nil }
-                return { for element in elements { add(object, element) } }
+                return { for element in elements { add($0, element) } }
             },
             read: { _ in nil }, snapshot: keep, enums: Element.nuiEnums)
     }
@@ -133,7 +151,7 @@ public struct NUIProperty<Object: AnyObject> {
 
     /// Creates a property of an action whose value is worked out when the action is performed.
     static func deferred(_ name: String, _ deferral: PropertySchema.Deferral, _ doc: String) -> NUIProperty {
-        NUIProperty(PropertySchema(name, .any, doc: doc), write: { _, _ in {} }, read: { _ in nil }).changed { $0.deferral = deferral }
+        NUIProperty(PropertySchema(name, .any, doc: doc), prepare: { _ in { _ in } }, read: { _ in nil }).changed { $0.deferral = deferral }
     }
 
     /// Returns the same property, whose objects can be replaced while they are shown.
@@ -164,6 +182,6 @@ public struct NUIProperty<Object: AnyObject> {
 
     /// Creates a property of old files that has no effect; `note` is the warning that says so.
     public static func ignored(_ name: String, _ type: ValueType, _ note: String, aliases: [String] = []) -> NUIProperty {
-        NUIProperty(PropertySchema(name, type, aliases: aliases, doc: note), write: { _, _ in {} }, read: { _ in nil }, note: note)
+        NUIProperty(PropertySchema(name, type, aliases: aliases, doc: note), prepare: { _ in { _ in } }, read: { _ in nil }, note: note)
     }
 }

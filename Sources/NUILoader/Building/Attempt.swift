@@ -131,6 +131,9 @@ final class LoadFailures {
 
     func add(_ failure: LoadFailure) { all.append(failure) }
 
+    /// Removes all but the first `count` failures.
+    func forget(after count: Int) { all.removeLast(max(0, all.count - count)) }
+
     func takeAll() -> [Diagnostic] {
         defer { all = [] }
         return all.map(\.diagnostic)

@@ -40,7 +40,7 @@ extension Builder {
     /// Returns true if one of the properties holds the view for which a short form stands.
     private func holdsView(in properties: Set<String>, _ item: NUIClass) -> Bool {
         let schema = resolver.schema
-        return schema.knownClass(item.schema.name).flatMap(schema.itemViewProperty).map { properties.contains($0.name) } ?? false
+        return schema.knownClass(item.schema.name).flatMap(schema.itemViewProperty).map { properties.contains($0.property.name) } ?? false
     }
 
     /// Returns the range of the first of `names` in a value: in an array or the assignments of an object.

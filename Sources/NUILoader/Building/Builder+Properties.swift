@@ -73,8 +73,12 @@ extension Builder {
     func give(
         _ loaded: Loaded, to target: Target, of object: AnyObject, _ item: NUIClass, from value: Value
     ) throws(LoadFailure) {
-        var loaded = loaded
         try checkLength(loaded.textLength(as: target.type), at: value.range)
+        if case .known(let binding, _) = target, isPlain(binding, of: object), !journal.mustWait(loaded, for: object) {
+            guard let set = binding.setter(of: loaded) else { throw failureOfWriting(loaded, to: target, from: value) }
+            return set(object)
+        }
+        var loaded = loaded
         if case .object(let whole) = loaded, target.type ?? .any == .any, isNamed(target, of: object),
             journal.references.isBeingFilled(whole)
         {
@@ -92,6 +96,12 @@ extension Builder {
             journal.write(loaded, to: target.name, of: object, write)
         }
         if object === root { journal.willGive(target.gift(to: object)) }
+    }
+
+    /// Returns true if nothing is noted when a property of an object is set.
+    private func isPlain(_ binding: PropertyBinding, of object: AnyObject) -> Bool {
+        !journal.notesChanges && object !== root && !(object is Screen) && !(binding.isAny && object is TreeObject)
+            && (!binding.isOfTree || !journal.references.hasReferences && journal.references.isEmpty)
     }
 
     /// Sets something that a system property or a clause gives a view, as ``give(_:to:of:_:from:)`` sets a property.
@@ -243,7 +253,7 @@ extension Value {
 
 extension Loaded {
     /// Returns the number of bytes of a text, or of all parts of an attributed text; 0 for other values.
-    fileprivate func textLength(as type: ValueType?) -> Int {
+    func textLength(as type: ValueType?) -> Int {
         switch self {
         case .text(let text): text.utf8.count
         case .value(let text as AttributedText): text.string.utf8.count

@@ -28,6 +28,7 @@ extension Builder {
     }
 
     private func text(_ literal: StringLiteral, expecting type: ValueType?) throws(LoadFailure) -> Loaded {
+        if type == .string { return .text(literal.value) }
         for alternative in (type ?? .any).alternatives {
             switch alternative {
             case .enumeration(let name), .flags(let name):

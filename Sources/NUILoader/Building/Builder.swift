@@ -23,7 +23,7 @@ struct Builder {
         switch resolver.classChoice(of: object, expecting: type) {
         case .known(let known): return try build(object, registry[known], in: scope)
         case .held(let known, let holder, let property):
-            return try build(object, registry[known], heldBy: registry[holder], in: property.name, scope)
+            return try build(object, registry[known], heldBy: registry[holder], in: property.property.name, scope)
         default: throw failureOfClass(of: object)
         }
     }
@@ -74,8 +74,10 @@ struct Builder {
         }
         if let outlet = expanded.property { reporting { () throws(LoadFailure) in try connect(target, to: outlet) } }
         journal.references.beginFilling(target)
-        for step in expanded.assignments {
-            reporting { () throws(LoadFailure) in try carryOut(step.assignment, on: target, item, in: scope) }
+        for part in expanded.assignments.parts where !share(part.source, with: target, item, in: scope) {
+            for assignment in part.assignments {
+                reporting { () throws(LoadFailure) in try carryOut(assignment, on: target, item, in: scope) }
+            }
         }
         journal.references.endFilling()
         follow(expanded.widthBlocks, target, item, in: scope)
@@ -99,7 +101,9 @@ struct Builder {
             guard isValueThatMayBeDropped(assignment) else { throw failureOfPath(assignment.path, walked) }
             return
         }
-        if let deferral = registry.binding(of: property.text, in: holderClass)?.schema.deferral, let draft = holder as? Draft<Action> {
+        if holderClass.finish != nil, let draft = holder as? Draft<Action>,
+            let deferral = registry.binding(of: property.text, in: holderClass)?.schema.deferral
+        {
             return try keep(assignment, deferral, of: draft, in: scope)
         }
         switch assignment.operation {

@@ -13,40 +13,57 @@ struct Scope {
 
     init(_ names: ProgramNames) { self.names = names }
 
-    /// The data here, where a loop, a condition or a template gives names; nil elsewhere.
-    private var inner: DataScope?
-    /// The data here.
-    var data: DataScope { inner ?? DataScope(names.scene) }
+    /// What most scopes do not have, stored separately because every object copies its scope.
+    private var more: More?
+
+    private struct Parts {
+        var inner: DataScope?
+        var log: ReadingLog?
+        var animation: LayoutAnimation?
+        var transition: LayoutAnimation?
+        var block: BlockNames?
+    }
+
+    private final class More {
+        let parts: Parts
+
+        init(_ parts: Parts) { self.parts = parts }
+    }
+
+    private func changed(_ change: (inout Parts) -> Void) -> Scope {
+        var parts = more?.parts ?? Parts()
+        change(&parts)
+        var scope = self
+        scope.more = More(parts)
+        return scope
+    }
+
+    /// The data here, which has more than that of the program where a loop, a condition or a template gives names.
+    var data: DataScope { more?.parts.inner ?? DataScope(names.scene) }
+
     /// Notes what is read while a bound value with parts is evaluated; nil elsewhere.
-    private(set) var log: ReadingLog?
+    var log: ReadingLog? { more?.parts.log }
 
     /// The animation of what data changes in the object that is filled; nil for none.
-    private(set) var animation: LayoutAnimation?
+    var animation: LayoutAnimation? { more?.parts.animation }
 
     /// The animation with which views here come and go that have none of their own: that of the layout or item around them; nil for none.
-    private(set) var transition: LayoutAnimation?
+    var transition: LayoutAnimation? { more?.parts.transition }
 
     /// Returns the same scope for an object with its animation, which its views share unless it is a view itself.
     func animated(by animation: LayoutAnimation?, _ object: AnyObject) -> Scope {
-        var scope = self
-        scope.animation = animation
-        scope.transition = object is View ? nil : animation ?? transition
-        return scope
+        if animation == nil, self.animation == nil, transition == nil { return self }
+        return changed {
+            $0.animation = animation
+            $0.transition = object is View ? nil : animation ?? $0.transition
+        }
     }
 
     /// Returns the same scope with other data.
-    func with(_ data: DataScope) -> Scope {
-        var scope = self
-        scope.inner = data
-        return scope
-    }
+    func with(_ data: DataScope) -> Scope { changed { $0.inner = data } }
 
     /// Returns the same scope, in which readings of data are noted.
-    func reading(_ log: ReadingLog?) -> Scope {
-        var scope = self
-        scope.log = log
-        return scope
-    }
+    func reading(_ log: ReadingLog?) -> Scope { log == nil && self.log == nil ? self : changed { $0.log = log } }
 
     /// Returns the same scope with `object` as `self`.
     func inside(_ object: AnyObject) -> Scope {
@@ -56,17 +73,13 @@ struct Scope {
     }
 
     /// The names of the row or the condition around the place; nil outside of all.
-    private(set) var block: BlockNames?
+    var block: BlockNames? { more?.parts.block }
 
     /// The value of a name that is no constant; nil if it has none yet.
     subscript(name: String) -> Loaded? { block?[name] ?? names[name] }
 
     /// Returns the scope inside a row or a condition.
-    func inside(_ block: BlockNames) -> Scope {
-        var scope = self
-        scope.block = block
-        return scope
-    }
+    func inside(_ block: BlockNames) -> Scope { changed { $0.block = block } }
 
     /// Gives an object an id, which is known in the row or the condition around it.
     func name(_ value: Loaded, _ id: String) {
@@ -96,6 +109,8 @@ final class ProgramNames {
     /// The names by their objects, computed at the first request.
     private var namesOfObjects: [ObjectIdentifier: String]?
     private var constants: [String: Loaded] = [:]
+    /// What styles give to the objects of a class, if it is the same for all of them.
+    var sharedStyles: [SharedStyle.Key: SharedStyle] = [:]
     /// The objects that `:property` gave to the root, the last one of each name.
     private var outlets: [String: AnyObject] = [:]
     /// The first outlet of each object. The object is retained, so that no other object gets its identifier.

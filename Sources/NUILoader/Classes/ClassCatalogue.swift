@@ -5,7 +5,13 @@ import TatamiViews
 /// The classes that every file can name, one per line.
 enum ClassCatalogue {
     // The descriptions never change and the closures in them capture nothing that does, so loaders on several threads may read them at once.
-    nonisolated(unsafe) static let all: [NUIClass] =
+    nonisolated(unsafe) static let all: [NUIClass] = {
+        let classes = listed
+        for (number, item) in classes.enumerated() { item.isInCatalogue(at: number) }
+        return classes
+    }()
+
+    private static var listed: [NUIClass] {
         [
             .view, .layoutView, .scrollView, .weScrollView, .arrangedView, .stackView, .micuiStackView, .gridView, .relativeView,
             .accordionCell,
@@ -24,6 +30,7 @@ enum ClassCatalogue {
             .collectionView, .surveyView, .toolbar, .toolbarItem,
             .table, .tableColumn, .tableRow, .tableCell, .outlineView, .outlineRow, .collectionSection,
         ]
+    }
 
     /// Returns the classes without those that classes of a program take the place of.
     static func all(besides own: [ClassSchema]) -> [NUIClass] {

@@ -17,7 +17,8 @@ extension NUIClass {
                 ) { (layout: ItemLayout, item: LayoutItem) in layout.add(item) }.listing(\.items) { $0.setItems($1) },
                 .property(
                     "padding", \.padding, "The distances from the edges to the content: top, left, bottom, right, or one number for all.",
-                    aliases: ["margin"], range: .distance, parts: ["paddingTop", "paddingLeading", "paddingBottom", "paddingTrailing"]),
+                    aliases: ["margin"], range: .distance, parts: ["paddingTop", "paddingLeading", "paddingBottom", "paddingTrailing"]
+                ) { $0.padding = $1 },
                 .property("paddingTop", \.padding.top, "The padding at the top.", aliases: ["topMargin"], range: .distance),
                 .property(
                     "paddingLeading", \.padding.leading, "The padding at the leading edge.", aliases: ["paddingLeft", "leftMargin"],
@@ -37,10 +38,12 @@ extension NUIClass {
                 },
                 .property(
                     "horizontalAlignment", \.horizontalAlignment, "The horizontal alignment of items that do not set their own.",
-                    aliases: ["hAlign"]),
+                    aliases: ["hAlign"]
+                ) { $0.horizontalAlignment = $1 },
                 .property(
                     "verticalAlignment", \.verticalAlignment, "The vertical alignment of items that do not set their own.",
-                    aliases: ["vAlign"]),
+                    aliases: ["vAlign"]
+                ) { $0.verticalAlignment = $1 },
                 .reading(
                     "layoutItem", \.layoutItem, "The item that holds the layout in another layout: `layoutItem.minWidth = 80`.",
                     isStored: false),
@@ -67,7 +70,8 @@ extension NUIClass {
                 .property("axis", \.axis, "The axis: Horizontal for a row, Vertical for a column.", aliases: ["orientation"]),
                 .property(
                     "spacing", \.spacing, "The gap between neighbours, in points.", range: .distance,
-                    parts: ["horizontalSpacing", "verticalSpacing"]),
+                    parts: ["horizontalSpacing", "verticalSpacing"]
+                ) { $0.spacing = $1 },
                 .property(
                     "horizontalSpacing", \.horizontalSpacing, "The gap while the axis is horizontal.", aliases: ["hSpacing"],
                     range: .distance),

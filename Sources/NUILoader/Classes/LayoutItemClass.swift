@@ -15,20 +15,23 @@ extension NUIClass {
 
     private static var lengths: [NUIProperty<LayoutItem>] {
         [
-            .property("view", \.arranged, "The view, or a layout that is nested without a view.", type: .itemView, isStored: false)
-                .idling(
-                    IdleProperty("frame", "the layout places the view; fixedSize, margin and offset of its item say where and how large")),
+            .property("view", \.arranged, "The view, or a layout that is nested without a view.", type: .itemView, isStored: false) {
+                $0.arranged = $1
+            }.idling(
+                IdleProperty("frame", "the layout places the view; fixedSize, margin and offset of its item say where and how large")),
             .property(
                 "draggable", \.draggable, "Whether people can drag the item, in a view that lets them; separators and spacers stay.",
                 isStored: false),
             .property(
                 "fixedWidth", \.[\.fixedWidth, \.fixedWidthFraction],
                 "The width, in points or as a percentage of the room in the container; wins over all other rules for the width.",
-                aliases: ["fixedDesiredWidth"], range: .length),
+                aliases: ["fixedDesiredWidth"], range: .length
+            ) { $0[\.fixedWidth, \.fixedWidthFraction] = $1 },
             .property(
                 "fixedHeight", \.[\.fixedHeight, \.fixedHeightFraction],
                 "The height, in points or as a percentage of the room in the container; wins over all other rules for the height.",
-                aliases: ["fixedDesiredHeight"], range: .length),
+                aliases: ["fixedDesiredHeight"], range: .length
+            ) { $0[\.fixedHeight, \.fixedHeightFraction] = $1 },
             .property(
                 "fixedSize", \.fixedSize, "The fixed width and height: [width, height].", aliases: ["fixedDesiredSize"], range: .length,
                 parts: ["fixedWidth", "fixedHeight"]),
@@ -43,23 +46,27 @@ extension NUIClass {
             .property(
                 "minWidth", \.[\.leastWidth, \.minWidthFraction],
                 "The minimum width, in points or as a percentage of the room in the container; wins over maxWidth.",
-                aliases: ["minDesiredWidth"], range: .length),
+                aliases: ["minDesiredWidth"], range: .length
+            ) { $0[\.leastWidth, \.minWidthFraction] = $1 },
             .property(
                 "minHeight", \.[\.leastHeight, \.minHeightFraction],
                 "The minimum height, in points or as a percentage of the room in the container; wins over maxHeight.",
                 aliases: ["minDesiredHeight"],
-                range: .length),
+                range: .length
+            ) { $0[\.leastHeight, \.minHeightFraction] = $1 },
             .property(
                 "minSize", \.minSize, "The minimum width and height: [width, height].", aliases: ["minDesiredSize"], range: .length,
                 parts: ["minWidth", "minHeight"]),
             .property(
                 "maxWidth", \.[\.maxWidth, \.maxWidthFraction],
                 "The maximum width, in points or as a percentage of the room in the container.",
-                aliases: ["maxDesiredWidth"], range: .length),
+                aliases: ["maxDesiredWidth"], range: .length
+            ) { $0[\.maxWidth, \.maxWidthFraction] = $1 },
             .property(
                 "maxHeight", \.[\.maxHeight, \.maxHeightFraction],
                 "The maximum height, in points or as a percentage of the room in the container.",
-                aliases: ["maxDesiredHeight"], range: .length),
+                aliases: ["maxDesiredHeight"], range: .length
+            ) { $0[\.maxHeight, \.maxHeightFraction] = $1 },
             .property(
                 "maxSize", \.maxSize, "The maximum width and height: [width, height].", aliases: ["maxDesiredSize"], range: .length,
                 parts: ["maxWidth", "maxHeight"]),
@@ -89,10 +96,12 @@ extension NUIClass {
             .property(
                 "horizontalStretch", \.horizontalStretch, "The weight by which the item shares extra width; 0 means that it takes none.",
                 aliases: ["hStretchWeight", "hStretches"],
-                range: .weight),
+                range: .weight
+            ) { $0.horizontalStretch = $1 },
             .property(
                 "verticalStretch", \.verticalStretch, "The weight by which the item shares extra height; 0 means that it takes none.",
-                aliases: ["vStretchWeight", "vStretches"], range: .weight),
+                aliases: ["vStretchWeight", "vStretches"], range: .weight
+            ) { $0.verticalStretch = $1 },
             .setting(
                 "stretch", "Both weights: one number, or [horizontal, vertical].", aliases: ["stretches"],
                 range: .weight, parts: ["horizontalStretch", "verticalStretch"]
@@ -115,17 +124,20 @@ extension NUIClass {
         [
             .property(
                 "margin", \.margin, "The distances around the item: top, left, bottom, right, or one number for all.",
-                range: .distance, parts: ["marginTop", "marginLeading", "marginBottom", "marginTrailing"]),
+                range: .distance, parts: ["marginTop", "marginLeading", "marginBottom", "marginTrailing"]
+            ) { $0.margin = $1 },
             .property("marginTop", \.margin.top, "The margin above the item.", range: .distance),
             .property("marginLeading", \.margin.leading, "The margin at the leading edge.", aliases: ["marginLeft"], range: .distance),
             .property("marginBottom", \.margin.bottom, "The margin below the item.", range: .distance),
             .property("marginTrailing", \.margin.trailing, "The margin at the trailing edge.", aliases: ["marginRight"], range: .distance),
             .property(
                 "horizontalAlignment", \.horizontalAlignment, "The horizontal alignment in the room that the layout offers.",
-                aliases: ["cellHAlign"]),
+                aliases: ["cellHAlign"]
+            ) { $0.horizontalAlignment = $1 },
             .property(
                 "verticalAlignment", \.verticalAlignment, "The vertical alignment in the room that the layout offers.",
-                aliases: ["cellVAlign"]),
+                aliases: ["cellVAlign"]
+            ) { $0.verticalAlignment = $1 },
             .property("visibility", \.visibility, "Visible, Hidden (keeps its room) or Collapsed (takes no room)."),
             .setting(
                 "skipLayout", "YES sets the visibility to Collapsed, NO to Visible.", parts: ["visibility"],

@@ -18,12 +18,13 @@ extension NUIProperty where Object: Button {
         hasNormal: Bool = true, range: NumberRange? = nil
     ) -> [NUIProperty] {
         ControlStates.named.dropFirst(hasNormal ? 0 : 1).map { state in
-            let resources: ReferenceWritableKeyPath<Object, StatefulResource> = \.resources
-            let path = resources.appending(path: kind).appending(path: \StateValues<Value>.[state.states])
-            return .property(
-                state.names[0].before(name), path, "\(doc) in the state \(state.states.title).",
+            let states = state.states
+            let schema = PropertySchema(
+                state.names[0].before(name), Value.nuiType,
                 aliases: state.names.flatMap { state in ([name] + aliases).map(state.before) }.filter { $0 != state.names[0].before(name) },
-                range: range, isStored: false)
+                range: range, doc: "\(doc) in the state \(states.title).")
+            return .accessing(
+                schema, get: { $0.resources[keyPath: kind][states] }, set: { $0.resources[keyPath: kind][states] = $1 })
         }
     }
 

@@ -25,7 +25,7 @@ extension NUIClass {
                     }
                 ) { $0.addSubview($1 as View) }.listing(\.subviews) { $0.setSubviews($1) },
             ] + looks + [
-                .property("hidden", \.hidden, "Whether the view is hidden; a hidden view keeps its room."),
+                .property("hidden", \.hidden, "Whether the view is hidden; a hidden view keeps its room.") { $0.hidden = $1 },
                 .property(
                     "clipsToBounds", \.clipsToBounds, "Whether content is cut off at the edges of the view.",
                     aliases: ["masksToBounds"]),
@@ -62,12 +62,13 @@ extension NUIClass {
 
     private static var looks: [NUIProperty<View>] {
         [
-            .property("backgroundColor", \.background, "The colour or gradient behind the content."),
-            .property("cornerRadius", \.cornerRadius, "The radius of the corners, in points.", range: .length),
+            .property("backgroundColor", \.background, "The colour or gradient behind the content.") { $0.background = $1 },
+            .property("cornerRadius", \.cornerRadius, "The radius of the corners, in points.", range: .length) { $0.cornerRadius = $1 },
             .property("corners", \.corners, "The corners that are rounded. Leading and trailing corners follow the reading direction."),
             .property(
-                "borderWidth", \.borderWidth, "The width of the border, in points; it is drawn inside the edges.", range: .length),
-            .property("borderColor", \.borderColor, "The colour of the border."),
+                "borderWidth", \.borderWidth, "The width of the border, in points; it is drawn inside the edges.", range: .length
+            ) { $0.borderWidth = $1 },
+            .property("borderColor", \.borderColor, "The colour of the border.") { $0.borderColor = $1 },
             .property(
                 "borderDash", \.borderDash,
                 "The pattern of the border: Solid, Dashed, Dotted, or the lengths of dashes and gaps in points.",
@@ -135,7 +136,7 @@ extension NUIClass {
             "LayoutView", of: LayoutView.self, aliases: ["NUILayoutView", "WeView"], parent: "View",
             doc: "A view whose subviews are placed by layouts.", make: { LayoutView() },
             [
-                .property("layout", \.layout, "The layout that places the subviews.", type: .object("Layout")),
+                .property("layout", \.layout, "The layout that places the subviews.", type: .object("Layout")) { $0.layout = $1 },
                 .property("layouts", \.layouts, "Several layouts at once; each gets the whole view.", type: .array(of: .object("Layout"))),
                 .property("layoutAnimation", \.layoutAnimation, "The animation of layout changes."),
             ])
@@ -183,7 +184,7 @@ extension NUIClass {
             "Label", of: Label.self, parent: "View", doc: "Shows text.",
             make: { Label() },
             [
-                .property("text", \.text, "The text that is shown."),
+                .property("text", \.text, "The text that is shown.") { $0.text = $1 },
                 .setting("localizedText", "The key of the text in the table of texts.", parts: ["text"], get: { Localized(key: $0.text) }) {
                     (label: Label, text: Localized) in label.text = text.key
                 },
@@ -191,10 +192,12 @@ extension NUIClass {
                 .action("The action, or actions, sent when a link is pressed; `link` of an action names the only link that sends it."),
                 .property("linkColor", \.linkColor, own: \.ownLinkColor, "The colour of links."),
                 .property("selectable", \.selectable, "Whether people can select and copy the text.", aliases: ["isSelectable"]),
-                .property("font", \.font, own: \.ownFont, "The font."),
-                .property("textColor", \.textColor, own: \.ownColor, "The colour of the text."),
+                .property("font", \.font, own: \.ownFont, "The font.") { $0.font = $1 },
+                .property("textColor", \.textColor, own: \.ownColor, "The colour of the text.") { $0.textColor = $1 },
                 .property("textAlignment", \.textAlignment, "How lines are aligned in the label."),
-                .property("numberOfLines", \.numberOfLines, "The maximum number of lines; 0 means as many as needed.", range: .count),
+                .property("numberOfLines", \.numberOfLines, "The maximum number of lines; 0 means as many as needed.", range: .count) {
+                    $0.numberOfLines = $1
+                },
                 .property("lineBreakMode", \.lineBreakMode, "Where lines break, or which part of the text is cut."),
                 .property("lineSpacing", \.lineSpacing, "Extra room between two lines, in points.", range: .distance),
                 .property(

@@ -77,6 +77,12 @@ final class Journal {
         if transaction?.keeps(value, for: name, of: object, write) != true { write() }
     }
 
+    /// Whether a write must wait until ``commit()``.
+    func mustWait(_ value: Loaded, for object: AnyObject) -> Bool { transaction?.concerns(value, for: object) ?? false }
+
+    /// Whether an object was there before the load, or waits for one that was.
+    func isEarlier(_ object: AnyObject) -> Bool { transaction?.isEarlier(object) ?? false }
+
     /// Returns the value that waits to be written to a property; nil if none does.
     func waitingValue(of name: String, in object: AnyObject) -> Loaded? { transaction?.value(of: name, in: object) }
 

@@ -6,18 +6,28 @@ struct Transaction {
     private var values: [PropertyKey: Loaded] = [:]
     /// The earlier objects. They are retained, so that no other object gets their identifiers.
     private var earlier: [ObjectIdentifier: AnyObject] = [:]
+    /// The root, which is the only earlier object in most loads.
+    private let root: AnyObject
 
-    init(root: AnyObject) { add(root) }
+    init(root: AnyObject) {
+        self.root = root
+        add(root)
+    }
 
     /// Adds an object that the load did not make.
     mutating func add(_ object: AnyObject) { earlier[ObjectIdentifier(object)] = object }
 
-    func isEarlier(_ object: AnyObject) -> Bool { earlier[ObjectIdentifier(object)] != nil }
+    func isEarlier(_ object: AnyObject) -> Bool {
+        object === root || earlier.count > 1 && earlier[ObjectIdentifier(object)] != nil
+    }
+
+    /// Whether a write of a value to an object affects an earlier object, so that it must wait.
+    func concerns(_ value: Loaded, for object: AnyObject) -> Bool { isEarlier(object) || mentionsEarlier(value) }
 
     /// Keeps a write that affects an earlier object, and returns whether it did. An object that will be given an earlier one waits for
     /// that, and so does all that is written to it afterwards.
     mutating func keeps(_ value: Loaded, for name: String, of object: AnyObject, _ write: @escaping () -> Void) -> Bool {
-        guard isEarlier(object) || mentionsEarlier(value) else { return false }
+        guard concerns(value, for: object) else { return false }
         add(object)
         writes.append(write)
         values[PropertyKey(object, name)] = value
