@@ -72,7 +72,8 @@ import Testing
             var styles: [[String]] = []
             for _ in 0..<4 {
                 let lines = Self.lines + (round % 2 == 0 ? Self.labelLines : [])
-                styles.append((0..<Int.random(in: 1...4, using: &random)).map { _ in lines[Int.random(in: 0..<lines.count, using: &random)] })
+                let count = Int.random(in: 1...4, using: &random)
+                styles.append((0..<count).map { _ in lines[Int.random(in: 0..<lines.count, using: &random)] })
             }
             let uses = (0..<20).map { _ in
                 (0..<Int.random(in: 1...2, using: &random)).map { _ in Int.random(in: 0..<4, using: &random) }
