@@ -169,8 +169,8 @@ extension Checker {
         let inOrder = given.isLater(other, than: property.name) ? both : both.reversed()
         report(
             .duplicateProperty, at: inOrder[1].path.range,
-            "'\(inOrder[1].name)' is set in place of '\(inOrder[0].name)', of which nothing is shown", context,
-            hint: "remove one of the two, or move what '\(other)' has into '\(property.name)'",
+            "'\(inOrder[1].name)' is set in place of '\(inOrder[0].name)', which has no effect", context,
+            hint: "remove one of the two",
             related: [.init(range: inOrder[0].path.range, message: "'\(inOrder[0].name)' is set here")])
     }
 

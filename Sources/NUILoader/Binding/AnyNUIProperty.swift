@@ -11,7 +11,7 @@ struct AnyNUIProperty {
     let prepare: (NUIValue) -> ((AnyObject) -> Void)?
     /// Returns the present value; nil if the property has none or cannot be read.
     let read: (AnyObject) -> NUIValue?
-    /// Returns what is wrong with a value that `write` refuses; nil if it is of another kind.
+    /// Returns what is wrong with a value that `prepare` refuses; nil if it is of another kind.
     let fault: (NUIValue) -> NUIFault?
     /// Sets the property to nil. Does nothing if it cannot be nil or holds a number.
     var clear: (AnyObject) -> Void = { _ in }
@@ -31,6 +31,10 @@ struct AnyNUIProperty {
     var onDemand: ((AnyObject, OnDemandList) -> Void)?
     /// The stored Swift property of the same name; nil if there is none.
     var stored: StoredProperty?
+    /// Whether an object has the property: it is of the class whose table has it.
+    var accepts: (AnyObject) -> Bool = { _ in true }
+    /// Whether its values are objects, which no two objects of a file may share.
+    var isOfClass = false
 }
 
 /// The objects of a property, of which files give some.

@@ -136,8 +136,16 @@ final class PropertyBinding {
     /// The properties that it sets instead.
     var parts: [String] { property.parts }
 
-    /// Returns a function that sets the property to `value`; nil if that is of another kind.
-    func writing(_ value: Loaded, of object: AnyObject) -> (() -> Void)? { setter(of: value).map { set in { set(object) } } }
+    /// Returns a function that sets the property to `value`; nil if that is of another kind, or if the object does not have the property.
+    func writing(_ value: Loaded, of object: AnyObject) -> (() -> Void)? {
+        accepts(object) ? setter(of: value).map { set in { set(object) } } : nil
+    }
+
+    /// Whether an object has the property: it is of the class whose table has it.
+    func accepts(_ object: AnyObject) -> Bool { property.accepts(object) }
+
+    /// Whether its values are objects, which no two objects of a file may share.
+    var isOfClass: Bool { property.isOfClass }
 
     /// Returns a function that sets the property of any object to `value`; nil if that is of another kind.
     func setter(of value: Loaded) -> ((AnyObject) -> Void)? { property.prepare(NUIValue(value)) }

@@ -3,14 +3,14 @@ import TatamiViews
 
 /// A property of a class, as one line of its table: name and type for the checker, a key path for the loader.
 ///
-/// Key paths are made when they are first used: a program names hundreds of properties and its files use few of them.
+/// Key paths are made when they are used: a program names hundreds of properties and its files use few of them.
 public struct NUIProperty<Object: AnyObject> {
     private(set) var erased: AnyNUIProperty
 
     private init(
         _ schema: PropertySchema, prepare: @escaping (NUIValue) -> ((Object) -> Void)?, read: @escaping (Object) -> NUIValue?,
         clear: @escaping (Object) -> Void = { _ in }, snapshot: @escaping (Object) -> (() -> Void)? = { _ in nil }, note: String? = nil,
-        parts: [String] = [], isReadOnly: Bool = false, enums: [EnumSchema] = [], stored: StoredProperty? = nil,
+        parts: [String] = [], isReadOnly: Bool = false, enums: [EnumSchema] = [], stored: StoredProperty? = nil, isOfClass: Bool = false,
         fault: @escaping (NUIValue) -> NUIFault? = { _ in nil }
     ) {
         erased = AnyNUIProperty(
@@ -18,7 +18,7 @@ public struct NUIProperty<Object: AnyObject> {
             prepare: { value in prepare(value).map { set in { object in if let object = object as? Object { set(object) } } } },
             read: { ($0 as? Object).flatMap(read) }, fault: fault, clear: { ($0 as? Object).map(clear) },
             snapshot: { ($0 as? Object).flatMap(snapshot) }, note: note, parts: parts, isReadOnly: isReadOnly,
-            enums: enums, stored: stored)
+            enums: enums, stored: stored, accepts: { $0 is Object }, isOfClass: isOfClass)
     }
 
     /// Returns the same property with a changed schema.
@@ -66,7 +66,7 @@ public struct NUIProperty<Object: AnyObject> {
             snapshot: { object in
                 let value = get(object)
                 return { [weak object] in object.map { set($0, value) } }
-            }, parts: parts, enums: Value.nuiEnums, stored: stored, fault: Value.nuiFault
+            }, parts: parts, enums: Value.nuiEnums, stored: stored, isOfClass: isClass(Value.self), fault: Value.nuiFault
         ).changed { $0.mayBeNothing = Value.nuiNothing != nil }
     }
 
@@ -94,7 +94,8 @@ public struct NUIProperty<Object: AnyObject> {
             snapshot: { object in
                 let value = object[keyPath: own()]
                 return { [weak object] in object?[keyPath: own()] = value }
-            }, enums: Value.nuiEnums, stored: StoredProperty(name: name, type: Value.self, path: { path() }), fault: Value.nuiFault
+            }, enums: Value.nuiEnums, stored: StoredProperty(name: name, type: Value.self, path: { path() }),
+            isOfClass: isClass(Value.self), fault: Value.nuiFault
         ).changed { $0.mayBeNothing = true }
     }
 
@@ -120,7 +121,7 @@ public struct NUIProperty<Object: AnyObject> {
             prepare: { value in Value.fromNUI(value).map { converted in { set($0, converted) } } },
             read: { get($0)?.asNUI },
             snapshot: { object in get(object).map { value in { [weak object] in object.map { set($0, value) } } } }, parts: parts,
-            enums: Value.nuiEnums, fault: Value.nuiFault)
+            enums: Value.nuiEnums, isOfClass: isClass(Value.self), fault: Value.nuiFault)
     }
 
     /// Creates a property to which every assignment adds elements. `keep` returns a function that removes all elements except those present
@@ -184,4 +185,13 @@ public struct NUIProperty<Object: AnyObject> {
     public static func ignored(_ name: String, _ type: ValueType, _ note: String, aliases: [String] = []) -> NUIProperty {
         NUIProperty(PropertySchema(name, type, aliases: aliases, doc: note), prepare: { _ in { _ in } }, read: { _ in nil }, note: note)
     }
+}
+
+/// Whether values of a type are objects, or nothing.
+private func isClass(_ type: Any.Type) -> Bool { type is AnyClass || (type as? any AnyOptional.Type)?.isOfClass == true }
+
+private protocol AnyOptional { static var isOfClass: Bool { get } }
+
+extension Optional: AnyOptional {
+    fileprivate static var isOfClass: Bool { Wrapped.self is AnyClass }
 }

@@ -75,7 +75,9 @@ extension Builder {
     ) throws(LoadFailure) {
         try checkLength(loaded.textLength(as: target.type), at: value.range)
         if case .known(let binding, _) = target, isPlain(binding, of: object), !journal.mustWait(loaded, for: object) {
-            guard let set = binding.setter(of: loaded) else { throw failureOfWriting(loaded, to: target, from: value) }
+            guard binding.accepts(object), let set = binding.setter(of: loaded) else {
+                throw failureOfWriting(loaded, to: target, from: value)
+            }
             return set(object)
         }
         var loaded = loaded

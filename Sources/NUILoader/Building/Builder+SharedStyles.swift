@@ -31,7 +31,7 @@ extension Builder {
         if let known = names.sharedStyles[key] {
             shared = known
         } else {
-            shared = SharedStyle(style: style, settings: settings(of: style, for: item))
+            shared = SharedStyle(style: style, settings: settings(of: style, for: target, item))
             names.sharedStyles[key] = shared
         }
         guard let settings = shared.settings else { return false }
@@ -42,14 +42,14 @@ extension Builder {
         return true
     }
 
-    /// Evaluates a style; nil if an assignment depends on its object or its place, or cannot be carried out.
-    private func settings(of style: Definition, for item: NUIClass) -> [SharedStyle.Setting]? {
+    /// Evaluates a style for objects such as the target; nil if an assignment depends on its object or its place, or cannot be carried out.
+    private func settings(of style: Definition, for target: AnyObject, _ item: NUIClass) -> [SharedStyle.Setting]? {
         guard resolver.isClosed(style) else { return nil }
         let before = failures.all.count
         var result: [SharedStyle.Setting] = []
         for assignment in style.object.assignments {
             guard let (walked, property) = resolver.target(of: assignment.path), walked.isEmpty,
-                let binding = registry.binding(of: property.text, in: item), binding.isShareable,
+                let binding = registry.binding(of: property.text, in: item), binding.isShareable, binding.accepts(target),
                 let loaded = try? evaluate(assignment.value, expecting: binding.schema.type, in: scope), failures.all.count == before,
                 (try? checkLength(loaded.textLength(as: binding.schema.type), at: assignment.value.range)) != nil,
                 let set = binding.setter(of: loaded)
@@ -66,7 +66,8 @@ extension Builder {
 extension PropertyBinding {
     /// True if its values are no objects, so that several objects may have the same, and if setting it does nothing else.
     fileprivate var isShareable: Bool {
-        note == nil && !isLocalized && !schema.appends && schema.deferral == nil && schema.type.alternatives.allSatisfy(\.isOfValues)
+        note == nil && !isLocalized && !isOfClass && !schema.appends && schema.deferral == nil
+            && schema.type.alternatives.allSatisfy(\.isOfValues)
     }
 }
 

@@ -29,7 +29,7 @@ extension NUIClass {
                     "anchor", \.anchorMode, "Which end of the content is held while it changes; a chat holds the end.", isStored: false),
                 .property("selectionMode", \.selectionMode, "How many items people can select.", isStored: false),
                 .property(
-                    "selectedKeys", \.selectedKeys, "The keys of the selected rows, in order; of rows without keys their places, from 0.",
+                    "selectedKeys", \.selectedKeys, "The keys of the selected rows, in order; of plain values their places, from 0.",
                     isStored: false
                 ).edited(by: .selectionChanged),
                 .property("selectedKey", \.selectedKey, "The key of the row that is selected; nothing for none.", isStored: false)

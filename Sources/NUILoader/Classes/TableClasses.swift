@@ -20,7 +20,7 @@ extension NUIClass {
                 .property("selectionMode", \.rows.selectionMode, "How many rows people can select; the default is one.", isStored: false),
                 .property(
                     "selectedKeys", \.rows.selectedKeys,
-                    "The keys of the selected rows, in order; of rows without keys their places, from 0.", isStored: false
+                    "The keys of the selected rows, in order; of plain values their places, from 0.", isStored: false
                 ).edited(by: .selectionChanged),
                 .property("selectedKey", \.rows.selectedKey, "The key of the row that is selected; nothing for none.", isStored: false)
                     .related(.instead(of: "selectedKeys")).edited(by: .selectionChanged),

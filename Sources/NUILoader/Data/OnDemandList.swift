@@ -92,6 +92,7 @@ final class OnDemandList: DataWatcher {
         var rows = HostedRows()
         rows.name = { [weak self] in ($0 as? ID).flatMap { self?.key(of: $0) } }
         rows.id = { [weak self] in ($0.base as? SelectedKey).flatMap { self?.id(named: $0) } }
+        rows.isRow = { if case .row? = $0 as? ID { true } else { false } }
         rows.element = { [weak self] in ($0 as? ID).flatMap { self?.movableRecord(of: $0) } }
         rows.take = { [weak self] element, place in
             (element as? LiveRecord).map { self?.take($0, before: place.next as? ID, behind: place.previous as? ID) == true } ?? false
@@ -125,8 +126,16 @@ final class OnDemandList: DataWatcher {
         return (record, list)
     }
 
-    /// Moves a record into the list of the row before its place, or of the one that follows it, or else of the last loop that takes it.
     private func take(_ moved: LiveRecord, before next: ID?, behind previous: ID?) -> Bool {
+        guard move(moved, before: next, behind: previous) else { return false }
+        // Rows without keys stay where they are and show other elements.
+        mark()
+        return true
+    }
+
+    /// Moves a record before the row that follows its place, or behind the row before it if that is of another list, or else into the list of the
+    /// last loop that takes it.
+    private func move(_ moved: LiveRecord, before next: ID?, behind previous: ID?) -> Bool {
         let (next, previous) = (next.flatMap(self.record), previous.flatMap(self.record))
         if let previous {
             let follower = next.flatMap { $0.list === previous.list ? $0.record : nil }

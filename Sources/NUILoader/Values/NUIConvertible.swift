@@ -19,7 +19,7 @@ import TatamiViews
 public protocol NUIConvertible {
     /// The kind of value that files write for a property of this type. The checker compares files with it.
     static var nuiType: ValueType { get }
-    /// Converts a value that was read from a file; nil if the value is of another kind.
+    /// Converts a value that was read from a file; nil if the value is of another kind. What a style gives is converted once for many objects.
     static func fromNUI(_ value: NUIValue) -> Self?
     /// The value as files and expressions see it, for example when a path reads the property; nil if there is none.
     var asNUI: NUIValue? { get }

@@ -11,7 +11,10 @@ enum SelectedKey: Hashable, NUIConvertible {
     init?(_ value: DataValue) {
         switch value {
         case .string(let text), .choice(let text), .image(let text): self = .text(text)
-        case .integer(let integer): self = .number(Double(integer))
+        case .integer(let integer):
+            // A key that a number cannot stand for is none: it would name another row.
+            guard let number = Double(exactly: integer) else { return nil }
+            self = .number(number)
         case .number(let number): self = .number(number)
         case .day(let day): self = .text(day.iso)
         case .bool, .null, .date, .color, .record, .list: return nil

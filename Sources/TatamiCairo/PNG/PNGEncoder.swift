@@ -63,7 +63,7 @@ final class PNGEncoder {
         return count
     }
 
-    /// Returns 0 if ISA-L refuses, which it does for no picture that a surface can have.
+    /// Returns 0 if ISA-L refuses, which it does for no picture that `ImageLimits` allows.
     private func compressFast(_ source: UnsafeMutablePointer<UInt8>, _ size: Int) -> Int {
         let stream = self.stream ?? .allocate(capacity: 1)
         self.stream = stream
@@ -75,6 +75,8 @@ final class PNGEncoder {
         return streamBuffer.withUnsafeMutableBufferPointer { buffer in
             packed.withUnsafeMutableBufferPointer { target in
                 isal_deflate_stateless_init(stream)
+                // ISA-L 2.30 leaves what this was in memory, and looks back as far as it says; 0 stands for the most.
+                stream.pointee.hist_bits = 0
                 stream.pointee.level = 1
                 (stream.pointee.level_buf, stream.pointee.level_buf_size) = (buffer.baseAddress, isal_level_1_buffer_size)
                 stream.pointee.gzip_flag = UInt16(IGZIP_ZLIB)

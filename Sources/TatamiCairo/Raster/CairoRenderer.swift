@@ -4,8 +4,8 @@ import TatamiGeometry
 
 /// Draws display lists with Cairo: to PNG, to PDF, or on a surface of the caller.
 ///
-/// The same list gives the same bytes in every process on a machine; ``PNGCompression`` says what may differ between machines. A renderer is used by one thread at a time, like its text engine; several
-/// renderers may work at once on threads of their own.
+/// The same list gives the same bytes in every process on a machine; ``PNGCompression`` says what may differ between machines. A renderer is
+/// used by one thread at a time, like its text engine; several renderers may work at once on threads of their own.
 ///
 /// ```swift
 /// let renderer = CairoRenderer(try PangoTextEngine())

@@ -53,8 +53,9 @@ public final class CollectionSection {
     /// What surrounds the items, as a layout takes it.
     var style: SectionStyle {
         var style = SectionStyle()
-        style.header = header.map { _ in headerLength }
-        style.footer = footer.map { _ in footerLength }
+        // A header without length would never come into sight and be measured.
+        style.header = header.map { _ in fitsHeader ? max(1, headerLength) : headerLength }
+        style.footer = footer.map { _ in fitsFooter ? max(1, footerLength) : footerLength }
         (style.fitsHeader, style.fitsFooter) = (fitsHeader, fitsFooter)
         (style.pinsHeader, style.pinsFooter) = (pinsHeader, pinsFooter)
         (style.hidesWhenEmpty, style.insets) = (hidesWhenEmpty, insets)
@@ -109,6 +110,7 @@ final class OwnSections {
             }
             return nil
         }
+        rows.isRow = { [weak self] id in self?.list(of: id).map { $0.list.isRow($0.number) } ?? false }
         rows.element = { [weak self] id in self?.list(of: id).flatMap { $0.list.element($0.number) } }
         rows.take = { [weak self] element, place in
             guard let self, let section = (place.section as? ObjectIdentifier).flatMap({ table[$0] }) else { return false }

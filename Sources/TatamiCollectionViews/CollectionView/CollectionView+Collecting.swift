@@ -183,11 +183,15 @@ extension CollectionView {
         return cells.values.compactMap { cell in
             guard let element = cell.element, !cell.isStale, cell.isFree, cell.isPlaced else { return nil }
             let exact = cell.frame.size
-            let size = Size(grid.ceiling(exact.width), grid.ceiling(exact.height))
-            // A header is as long as the layout has it, until it is measured.
-            if let known = element.itemKey.map({ sizes[$0] }) ?? arrangement.attributes(of: element)?.frame.size,
-                abs(known.width - size.width) * grid.scale < 0.5, abs(known.height - size.height) * grid.scale < 0.5
-            {
+            var size = Size(grid.ceiling(exact.width), grid.ceiling(exact.height))
+            var known = element.itemKey.flatMap { sizes[$0] }
+            if element.itemKey == nil {
+                // A header is as long as the layout has it, until it is measured. It fills its line, and the layout gives none a length of 0.
+                known = arrangement.attributes(of: element)?.frame.size
+                known?[axis.cross] = size[axis.cross]
+                size[axis] = max(1, Numbers.cleanLength(size[axis]))
+            }
+            if let known, abs(known.width - size.width) * grid.scale < 0.5, abs(known.height - size.height) * grid.scale < 0.5 {
                 return nil
             }
             return (cell, size)

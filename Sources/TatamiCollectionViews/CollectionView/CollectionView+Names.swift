@@ -8,6 +8,8 @@ package struct HostedRows {
     package var name: (Any) -> AnyHashable? = { _ in nil }
     /// Returns the item that has a name; nil if none has it.
     package var id: (AnyHashable) -> Any? = { _ in nil }
+    /// Whether an item is a row that data makes.
+    package var isRow: (Any) -> Bool = { _ in false }
     /// Returns what moves in the data if people move an item; nil if the data cannot be changed.
     package var element: (Any) -> AnyObject? = { _ in nil }
     /// Moves an element of the data to a place. Returns whether the data has done so.
@@ -57,9 +59,8 @@ extension CollectionView {
 
     /// Selects the items that have the wanted names, if these or the items are new. The items that are there already stay selected.
     func selectWantedNames() {
-        guard let wanted = wantedNames, wanted.isDue else { return }
+        guard let wanted = wantedNames, wanted.isDue, selectionMode != Selection.Mode.none else { return }
         wantedNames?.isDue = false
-        guard selectionMode != Selection.Mode.none else { return }
         let places = wanted.names.compactMap { name in hosted?.id(name).flatMap(data.itemKey).flatMap(data.place) }
         show(selection.setSelected(places))
     }
@@ -68,7 +69,7 @@ extension CollectionView {
 
     /// Whether the data lets people move an item; true for items that no data has made, and where the program listens to moves.
     func dataMayMove(_ key: ItemKey) -> Bool {
-        guard let hosted, onMove == nil, !hears(.moved), let id = data.item(key) else { return true }
+        guard let hosted, onMove == nil, !hears(.moved), let id = data.item(key), hosted.isRow(id) else { return true }
         return hosted.element(id) != nil
     }
 

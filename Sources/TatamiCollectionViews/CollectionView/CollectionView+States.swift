@@ -75,7 +75,8 @@ extension CollectionView {
     func pinnedElements() -> [Attributes] {
         var found = check.checked(arrangement.pinned(in: visible))
         if let element = placeholder() { found.append(Attributes(element, frame: visible.frame)) }
-        if canRefresh, isRefreshing || distance(along: axis) < 0 {
+        if isRefreshing || canRefresh && distance(along: axis) < 0 {
+            if templates[.refresh] == nil { templates[.refresh] = Self.refreshTemplate }
             found.append(Attributes(.supplementary(.refresh, of: .content), frame: area(-refreshLength..<0)))
         }
         return found
@@ -131,10 +132,14 @@ extension CollectionView {
             placeholders.isArmed = false
             endRefreshing()
         }
-        templates[.refresh] = CellTemplate(
+        contentChanged()
+    }
+
+    /// The indicator.
+    private static var refreshTemplate: CellTemplate {
+        CellTemplate(
             make: { LayoutView { Overlay { ActivityIndicator().align(horizontal: .center, vertical: .center) } } },
             configure: { _, _ in true })
-        contentChanged()
     }
 
     /// Whether the content is being refreshed. Setting it shows the indicator or takes it away, and calls nobody.

@@ -36,7 +36,8 @@ extension CollectionView {
         let turned = askHidden(after: update)
         let before = scene(before: update, place, hasMore: !turned.isEmpty)
         selection.perform(update)
-        wantedNames?.isDue = true
+        // The selection follows the items that were there.
+        if !update.inserted.isEmpty { wantedNames?.isDue = true }
         if !update.isEmpty { prepare(.structure(update)) }
         prepare(hidden: turned)
         sizes.forget(update.removed)

@@ -37,7 +37,12 @@ open class CollectionView: View, Scroller, HandlesEvents {
     /// How many items people can select. The default is none. Setting it deselects all items.
     public var selectionMode: Selection.Mode {
         get { selection.mode }
-        set { if newValue != selection.mode { resetSelection(newValue) } }
+        set {
+            guard newValue != selection.mode else { return }
+            resetSelection(newValue)
+            wantedNames?.isDue = true
+            contentChanged()
+        }
     }
     /// The length along the main axis that the view asks for, in points.
     public var naturalLength = 0.0 { didSet { if naturalLength != oldValue { contentChanged() } } }

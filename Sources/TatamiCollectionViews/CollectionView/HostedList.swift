@@ -71,6 +71,9 @@ public final class HostedList {
     /// The number of the element with a name.
     func number(named name: AnyHashable) -> Int? { (rows.id(name) as? AnyHashable).flatMap { known[$0] } }
 
+    /// Whether data makes an element.
+    func isRow(_ number: Int) -> Bool { ids[number].map { rows.isRow($0.base) } ?? false }
+
     /// What moves in the data with an element.
     func element(_ number: Int) -> AnyObject? { ids[number].flatMap { rows.element($0.base) } }
 

@@ -91,8 +91,8 @@ extension CollectionView {
         guard mayMove(key) else { return false }
         if dataMayMove(key) { return true }
         report(
-            "its rows cannot be moved, since the file only reads their list. Declare the list with '<->', or give the view an action on 'moved' "
-                + "and move the row in the program.")
+            "its rows cannot be moved: the file only reads their list, or they are values without fields. Declare the list with '<->' and give its "
+                + "rows a type, or give the view an action on 'moved' and move the row in the program.")
         return false
     }
 

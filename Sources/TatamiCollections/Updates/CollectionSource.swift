@@ -144,10 +144,12 @@ public final class CollectionSource<Section: Hashable & Sendable, Item: Hashable
     /// Returns the key of the item at a place; nil if there is none. Contents that were applied count once their update is taken.
     public func key(at place: CollectionPlace) -> ItemKey? { shown.slot(at: place).flatMap(keys.item) }
 
-    /// Returns the keys of a range of items of a section.
+    /// Returns the keys of a range of items of a section; nil for those that are not there.
     func keys(ofItems range: Range<Int>, inSectionAt index: Int) -> [ItemKey?] {
-        guard let section = shown.slot(ofSectionAt: index) else { return range.map { _ in nil } }
-        return shown.itemOrder.slots(range, of: section).map { keys.item($0) }
+        var result = Array(repeating: ItemKey?.none, count: range.count)
+        guard range.lowerBound >= 0, let section = shown.slot(ofSectionAt: index) else { return result }
+        for (place, slot) in shown.itemOrder.slots(range, of: section).enumerated() { result[place] = keys.item(slot) }
+        return result
     }
 
     /// Returns the key of an item; nil if there is none.

@@ -16,7 +16,7 @@ import Testing
         let window: TestWindow
         let list: CollectionView
 
-        init(_ contents: String, json: String) throws {
+        init(_ contents: String, json: String, width: Double = 300) throws {
             loader.logger = .silent
             loader.data = .json(Array(json.utf8), name: "data.json")
             let text = """
@@ -28,7 +28,7 @@ import Testing
             let warnings = try loader.load(text: text, name: "sections.nui")
             #expect(warnings.isEmpty, "\(warnings.map(\.message))")
             list = try #require(loader.object("list", as: CollectionView.self))
-            window = try TestWindow(try #require(loader.shownView), size: Size(300, 200))
+            window = try TestWindow(try #require(loader.shownView), size: Size(width, 200))
             window.root.add(loader)
             window.step()
         }
@@ -96,6 +96,23 @@ import Testing
         let measured = screen.list.counters.measured
         screen.window.wait(1)
         #expect(screen.list.counters.measured == measured)
+    }
+
+    /// Widths with a part of a pixel, and headers without a length, are measured once.
+    @Test(arguments: [250.5, 250.25, 250])
+    func headersOfAnyWidthSettle(width: Double) throws {
+        let items = "items = [{ \(Self.line("text = \"x\"")) }]"
+        let screen = try Screen(
+            """
+            sections = [
+                { fitsHeader = YES  headerLength = 0  header = { :class = View }  \(items) }
+                { fitsHeader = YES  fitsFooter = YES  header = { :class = Label  text = "a" }  footer = { :class = Label  text = "b" }  \(items) }
+            ]
+            """, json: Self.json(), width: width)
+        try screen.window.settle()
+        let measured = screen.list.counters.measured
+        screen.window.wait(0.5)
+        #expect(screen.list.counters.measured == measured && screen.texts == ["x", "a", "x", "b"], "\(screen.seen)")
     }
 
     @Test func itemsAreMadeWhenTheyAreSeenAndHeadersStay() throws {

@@ -31,9 +31,9 @@ import Testing
         let (items, sections) = ("items = [{ :class = Label }]", "sections = [{ items = [{ :class = Label }] }]")
         #expect(found(items) == [] && found(sections) == [])
         #expect(
-            found("\(items)  \(sections)") == ["1:87 NUI209 'sections' is set in place of 'items', of which nothing is shown"])
+            found("\(items)  \(sections)") == ["1:87 NUI209 'sections' is set in place of 'items', which has no effect"])
         #expect(
-            found("\(sections)  \(items)") == ["1:104 NUI209 'items' is set in place of 'sections', of which nothing is shown"])
+            found("\(sections)  \(items)") == ["1:104 NUI209 'items' is set in place of 'sections', which has no effect"])
         // A style is made for many objects; what an object has besides is its own.
         #expect(found(":style = many", "style many = { \(items)  \(sections) }") == [])
         #expect(found(":style = many  \(sections)", "style many = { \(items) }").count == 1)

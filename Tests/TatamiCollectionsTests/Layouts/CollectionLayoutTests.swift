@@ -134,6 +134,23 @@ private struct Scattered: RecordedLayout {
         }
     }
 
+    /// A source may lose items before the layout is told: what is asked for then is what is still there.
+    @Test func aLayoutWhoseItemsHaveLeftAnswers() {
+        let source = CollectionSource<Int, Int>()
+        source.edit {
+            $0.append([0, 1])
+            $0.append(Array(0..<10), to: 0)
+            $0.append(Array(10..<20), to: 1)
+        }
+        _ = source.takeUpdate()
+        var layout = StackLayout { _ in .init(ListLayout(estimate: 20)) }
+        _ = layout.prepare(LayoutContent(source, crossLength: 90), .everything)
+        source.edit { $0.delete(Array(4..<10)) }
+        #expect(layout.attributes(in: Rect(0, 0, 90, 200)).count == 4)
+        source.edit { $0.deleteSections([1]) }
+        #expect(layout.attributes(in: Rect(0, 0, 90, 1_000)).count == 4)
+    }
+
     /// Updates that touch a few sections give what a new layout of the same content does, and the layout that stays behind answers for what
     /// is still there as it did before.
     @Test func updatesOfAStackAgreeWithANewOne() {

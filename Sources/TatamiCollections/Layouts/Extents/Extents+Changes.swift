@@ -6,12 +6,11 @@ extension Extents {
     ///   - index: The index of the line.
     /// - Returns: True if where lines are has changed.
     @discardableResult public mutating func set(_ length: Double, at index: Int) -> Bool {
-        guard index >= 0, index < count, let old = root?.leaf(at: index, &visits) else { return false }
-        var line = old.leaf.line(index - old.before.count)
-        let before = line
+        guard let (before, isRun) = line(at: index) else { return false }
+        var line = before
         (line.isKnown, line.length, line.epoch) = (!length.isNaN, Self.clean(length), epoch)
         guard line != before else { return false }
-        prepare(index, isRun: old.leaf.repeats > 1)
+        prepare(index, isRun: isRun)
         root?.update(at: index, &visits) { $0 = line }
         return !line.isHidden && scale.length(of: line) != scale.length(of: before)
     }
@@ -46,10 +45,8 @@ extension Extents {
     public mutating func setHidden(_ isHidden: Bool, in range: Range<Int>) {
         let range = range.clamped(to: 0..<count)
         if range.count == 1 {
-            guard let (leaf, before) = root?.leaf(at: range.lowerBound, &visits),
-                leaf.line(range.lowerBound - before.count).isHidden != isHidden
-            else { return }
-            prepare(range.lowerBound, isRun: leaf.repeats > 1)
+            guard let (line, isRun) = line(at: range.lowerBound), line.isHidden != isHidden else { return }
+            prepare(range.lowerBound, isRun: isRun)
             root?.update(at: range.lowerBound, &visits) { $0.isHidden = isHidden }
             return
         }
@@ -76,6 +73,12 @@ extension Extents {
     private mutating func put(_ lines: ExtentNode, at index: Int) {
         let (before, after) = root?.divided(at: index, &visits) ?? (nil, nil)
         root = ExtentNode.joined(ExtentNode.joined(before, lines, &visits), after, &visits)
+    }
+
+    /// Returns a line and whether it is in a run; nil if there is no such line. It lets go of the leaf, which would be copied by a change otherwise.
+    private mutating func line(at index: Int) -> (line: ExtentLine, isRun: Bool)? {
+        guard index >= 0, index < count, let (leaf, before) = root?.leaf(at: index, &visits) else { return nil }
+        return (leaf.line(index - before.count), leaf.repeats > 1)
     }
 
     /// Makes the tree its own, and writes out the part of a run around a line, so that the line can be changed.

@@ -151,14 +151,21 @@ public struct Extents: Sendable {
     }
 
     package func shownLines(in span: Range<Double>, _ visits: inout Int, _ found: (Int, Double, Double) -> Void) {
-        guard let root, !span.isEmpty, var index = root.first(where: { scale.end(of: $0) > span.lowerBound }, &visits) else { return }
-        while index < root.count {
+        guard let root, !span.isEmpty, var index = root.first(where: { scale.end(of: $0) > span.lowerBound }, &visits),
+            let last = root.last(where: { scale.start(behind: $0) < span.upperBound }, &visits)
+        else { return }
+        while index <= last {
             let (leaf, before) = root.leaf(at: index, &visits)
+            if leaf.sum.shown == 0 {
+                // Hidden lines, perhaps very many.
+                guard let next = root.first(where: { $0.shown > before.shown }, &visits) else { return }
+                index = next
+                continue
+            }
             var sum = leaf.sum(before: index - before.count, behind: before)
-            for place in index - before.count..<leaf.count {
+            for place in index - before.count..<min(leaf.count, last + 1 - before.count) {
                 let (line, start) = (leaf.line(place), scale.start(behind: sum))
                 if !line.isHidden {
-                    guard start < span.upperBound else { return }
                     found(before.count + place, min(start, total), scale.length(of: line))
                 }
                 sum.add(line)

@@ -138,10 +138,10 @@ public struct StackLayout: CollectionLayout {
                 place += 1
                 continue
             }
-            for key in content?.itemKeys(parts[place].section, items) ?? [] {
-                if let key { result.append(Attributes(.item(key), frame: parts[place].frame)) }
-                place += 1
+            for (key, part) in zip(content?.itemKeys(parts[place].section, items) ?? [], parts[place...]) {
+                if let key { result.append(Attributes(.item(key), frame: part.frame)) }
             }
+            place += items.count
         }
         return result
     }
