@@ -8,6 +8,7 @@ import TatamiLayout
 import TatamiViews
 import Testing
 
+import enum TatamiCollectionViews.CollectionState
 import struct TatamiCollectionViews.CollectionStyle
 import enum TatamiCollections.AnchorMode
 import struct TatamiCollections.Selection
@@ -70,6 +71,7 @@ import struct TatamiCollections.TableColumn
         check(LabelTurn.nuiEnumeration)
         check(Reordering.nuiEnumeration)
         check(CollectionStyle.Kind.nuiEnumeration)
+        check(CollectionState.nuiEnumeration)
         check(AnchorMode.nuiEnumeration)
         check(Selection.Mode.nuiEnumeration)
         check(TableColumn.Pin.nuiEnumeration)

@@ -82,7 +82,7 @@ import Testing
         case .number, .integer, .bool: "\"x\""
         case .enumeration, .flags: "Nonsense"
         case .point, .size, .rect, .insets, .transform, .range: "[1 2 3]"
-        case .oneOf(let types) where types.contains(.number): types.contains(.string) ? "YES" : "\"x\""
+        case .oneOf(let types) where types.contains(.number): types.contains(.string) ? "[1 2 3]" : "\"x\""
         default: "5"
         }
     }

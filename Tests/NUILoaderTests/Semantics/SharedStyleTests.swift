@@ -121,8 +121,8 @@ import Testing
         let loading = Loading(
             """
             style dim = { opacity = 0.5 }
-            root = { view = { :class = View  subviews = [{ :class = View  :id = a  :style = dim } { :class = View  :id = b  :style = dim }] } }
             state bright = { :group = light  a.opacity = 1 }
+            root = { view = { :class = View  subviews = [{ :class = View  :id = a  :style = dim } { :class = View  :id = b  :style = dim }] } }
             """)
         let views = try ["a", "b"].map { try loading.object($0, as: View.self) }
         try loading.loader.loadState("bright")
