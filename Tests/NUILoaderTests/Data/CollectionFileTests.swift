@@ -24,13 +24,11 @@ import Testing
         let list: CollectionView
         let calls = Calls()
 
-        init(
-            _ contents: String, json: String, isEditable: Bool = true, fields: String = ":key id  id = Integer  title <-> String"
-        ) throws {
+        init(_ contents: String, json: String, isEditable: Bool = true) throws {
             loader.logger = .silent
             loader.data = .json(Array(json.utf8), name: "data.json")
             let text = """
-                type Walk = { \(fields) }
+                type Walk = { :key id  id = Integer  title <-> String }
                 :model = { walks \(isEditable ? "<->" : "=") [Walk]  others <-> [Walk]  chosen <-> [Integer]  one <-> Integer?  busy <-> NO }
                 root = { view = { :class = CollectionView  :id = list  \(contents) } }
                 """
@@ -244,15 +242,6 @@ import Testing
 }
 
 extension CollectionFileTests {
-    /// Rows without keys stay where they are and show other elements.
-    @Test func rowsWithoutKeysMove() throws {
-        let screen = try Screen(
-            "selectionMode = Single  isReorderable = YES  \(Self.rows)", json: Self.json([1, 2, 3]),
-            fields: "id = Integer  title <-> String")
-        try move("Walk 1", by: .end, in: screen)
-        #expect(screen.order() == [2, 3, 1].map { .integer($0) } && screen.texts == ["Walk 2", "Walk 3", "Walk 1"])
-    }
-
     /// A selection that data holds is shown again once people may select.
     @Test func aModeThatChangesKeepsTheWantedSelection() throws {
         let screen = try Screen("selectionMode = Multiple  selectedKeys <-> chosen  \(Self.rows)", json: Self.json([1, 2, 3]))
