@@ -8,7 +8,8 @@ import TatamiViews
 /// A row of items that puts those that do not fit into a More menu.
 ///
 /// Items have their natural widths, or those that they are given. If all fit, they stand one behind the other; otherwise those with the lowest
-/// priority go to the menu, and the others are spread over the width (`OverflowLayout`). Tab stops at the toolbar once; arrow keys move among its items.
+/// priority go to the menu, and the others are spread over the width (`OverflowLayout`). Tab stops at the toolbar once; arrow keys move among
+/// its items.
 ///
 /// ```swift
 /// let toolbar = Toolbar([ToolbarItem(Button("Cut")), ToolbarItem(Button("Copy")), .separator(), ToolbarItem(Button("Help"), isPinned: true)])

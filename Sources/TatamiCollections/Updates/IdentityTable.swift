@@ -47,7 +47,9 @@ struct IdentityTable<ID: Hashable & Sendable>: Sendable {
         return other.identity(of: otherSlot).flatMap { slot(of: $0) }
     }
 
-    private func first(_ id: ID) -> Int? { firsts.slot(hash: id.hashValue) { ids[$0] == id } }
+    private func first(_ id: ID) -> Int? { first(id, hash: id.hashValue) }
+
+    private func first(_ id: ID, hash: Int) -> Int? { firsts.slot(hash: hash) { ids[$0] == id } }
 
     /// Returns the first slot of an id; if that was removed, a later one.
     func slot(of id: ID) -> Int? {
@@ -59,7 +61,8 @@ struct IdentityTable<ID: Hashable & Sendable>: Sendable {
     func slot(of identity: Identity<ID>) -> Int? { identity.occurrence == 0 ? first(identity.id) : repeats[identity] }
 
     mutating func add(_ id: ID) -> Int {
-        let isRepeated = first(id) != nil
+        let hash = id.hashValue
+        let isRepeated = first(id, hash: hash) != nil
         let slot = free.popLast().map { Int($0) } ?? ids.count
         let use = isRepeated ? Use.repeat : .first
         if slot == ids.count {
@@ -69,7 +72,7 @@ struct IdentityTable<ID: Hashable & Sendable>: Sendable {
             (ids[slot], uses[slot]) = (id, use)
         }
         guard isRepeated else {
-            firsts.add(slot, hash: id.hashValue) { [ids] in ids[$0].hashValue }
+            firsts.add(slot, hash: hash) { [ids] in ids[$0].hashValue }
             return slot
         }
         var occurrence = 1

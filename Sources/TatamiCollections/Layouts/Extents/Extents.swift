@@ -151,10 +151,10 @@ public struct Extents: Sendable {
     }
 
     package func shownLines(in span: Range<Double>, _ visits: inout Int, _ found: (Int, Double, Double) -> Void) {
-        guard let root, !span.isEmpty, var index = root.first(where: { scale.end(of: $0) > span.lowerBound }, &visits),
-            let last = root.last(where: { scale.start(behind: $0) < span.upperBound }, &visits)
-        else { return }
-        while index <= last {
+        let range = indices(in: span, &visits)
+        guard let root else { return }
+        var index = range.lowerBound
+        while index < range.upperBound {
             let (leaf, before) = root.leaf(at: index, &visits)
             if leaf.sum.shown == 0 {
                 // Hidden lines, perhaps very many.
@@ -163,7 +163,7 @@ public struct Extents: Sendable {
                 continue
             }
             var sum = leaf.sum(before: index - before.count, behind: before)
-            for place in index - before.count..<min(leaf.count, last + 1 - before.count) {
+            for place in index - before.count..<min(leaf.count, range.upperBound - before.count) {
                 let (line, start) = (leaf.line(place), scale.start(behind: sum))
                 if !line.isHidden {
                     found(before.count + place, min(start, total), scale.length(of: line))
