@@ -22,11 +22,13 @@ fuzz:
 	@Scripts/fuzz
 
 # Compare incremental with full layout over random edits, check explanations, draw damaged pictures in every way, fix mutated files,
-# compare visibility rules with a naive reference, edit text by random scripts, drag in random containers, and read damaged JSON:
+# compare visibility rules with a naive reference, edit text by random scripts, drag in random containers, read damaged JSON, and use
+# two threads under the thread sanitizer:
 # EDITS=5000000 TREES=100000 PROPOSALS=10000 PICTURES=20000 FIXES=20000 RULE_SETS=100000 SCRIPTS=100000 JSON_MUTATIONS=1000000 \
 #     DRAGS=300000 DRAG_SCRIPTS=100000 VIEW_DRAGS=20000 GAPS=10000 LISTS=1000000 SEED=7 make soak
 soak:
 	@Scripts/setup
+	@Scripts/thread-check
 	@Scripts/soak
 	PICTURES="$${PICTURES:-20000}" TEXTS="$${TEXTS:-2000}" BREAKS="$${BREAKS:-100000}" FIXES="$${FIXES:-20000}" \
 		RULE_SETS="$${RULE_SETS:-100000}" SCRIPTS="$${SCRIPTS:-100000}" \

@@ -209,12 +209,34 @@ let package = Package(
             name: "TatamiTests",
             dependencies: rooms + [
                 "Tatami", "TatamiCollectionViews", "TatamiTesting", "TatamiLive", "TatamiWindow", "GuideExamples", "DataExamples",
-                "TestScripts",
+                "TestScripts", "TestSupport",
             ],
             exclude: ["Goldens", "Generated/people.nui", "Generated/words.nui", "DesignedData"]),
     ],
     swiftLanguageModes: [.v6]
 )
+
+// Scripts/bench and the check of the benchmarks in .ci/run build these in the same folder as the library, so that nothing is compiled twice.
+if Context.environment["TATAMI_BENCHMARKS"] != nil {
+    func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+        .executableTarget(name: name, dependencies: dependencies, path: "Benchmarks/Sources/\(name)")
+    }
+    package.products.append(.library(name: "WrappingText", type: .dynamic, targets: ["CWrappingText"]))
+    package.targets += [
+        .target(name: "CMemory", path: "Benchmarks/Sources/CMemory"),
+        .target(name: "CWrappingText", path: "Benchmarks/Sources/CWrappingText"),
+        // What all figures have in common: the clock, and a row of `latest.json`.
+        .target(name: "Figures", path: "Benchmarks/Sources/Figures"),
+        // The seeded trees, and how Tatami is given one.
+        .target(name: "Trees", dependencies: ["TatamiGeometry", "TatamiLayout"], path: "Benchmarks/Sources/Trees"),
+        program("Layouts", ["CMemory", "Figures", "Trees", "TatamiGeometry", "TatamiLayout"]),
+        program("Scale", ["CMemory", "Figures", "Trees"]),
+        program("Pictures", rooms + ["Figures", "Tatami"]),
+        program("Files", rooms + ["CMemory", "Figures", "Tatami", "TestSupport"]),
+        program("Frames", rooms + ["Figures", "Tatami", "TatamiTesting", "TatamiCollections", "TatamiCollectionViews"]),
+        program("Collections", ["CMemory", "Figures", "TestSupport", "TatamiGeometry", "TatamiCollections"]),
+    ]
+}
 
 // A plugin's tool is built for the machine that builds, in modules of its own, and with it everything that it needs. Scripts/test leaves it
 // out, so that nothing is compiled twice.

@@ -6,8 +6,7 @@ import Testing
 
 /// Whatever several fingers, mouse, wheel and keys do while views come, go and change: what begins ends, once, and nothing is left.
 ///
-/// `GESTURE_SCRIPTS` says how many scripts are run, `GESTURE_SEED` where they begin. CI runs 100,000 of them in release mode
-/// (`Benchmarks/Sources/Gestures`).
+/// `GESTURE_SCRIPTS` says how many scripts are run, `GESTURE_SEED` where they begin. CI runs 20,000 of them.
 @Suite struct ScriptTests {
     private static let parts = 8
     private static let scripts = Seeded.count("GESTURE_SCRIPTS", otherwise: 1_600)

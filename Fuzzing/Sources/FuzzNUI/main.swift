@@ -17,9 +17,10 @@ if CommandLine.arguments.count == 4, CommandLine.arguments[1] == "gestures" {
     exit(0)
 }
 
+nonisolated(unsafe) let fuzzed = FuzzedInput()  // libFuzzer calls from one thread only
 var count = CommandLine.argc
 var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
 LLVMFuzzerRunDriver(&count, &arguments) { bytes, count in
-    testOneInput(bytes.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [])
+    fuzzed.test(bytes.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [])
     return 0
 }
