@@ -3,16 +3,20 @@ import Tatami
 
 /// Frames of containers with very many children: a drag among 10,000 tiles, and a fold in an accordion of 1,000 cells.
 @MainActor struct ManyChildren {
-    /// Milliseconds of the first frame of a drag, of a frame in which the dragged tile is moved to another place, of the frame in which a cell begins
-    /// to fold or to unfold, and of a frame while it moves.
-    let start, move, fold, folding: Times
+    /// Milliseconds of a press on a tile, of the first frame of a drag, of a frame in which the dragged tile is moved to another place, and of those in
+    /// which it goes to another container and comes back.
+    let press, start, move, leave, back: Times
+    /// Milliseconds of the frame in which a cell begins to fold or to unfold, and of a frame while it moves.
+    let fold, folding: Times
     /// The most views that a frame of a moved tile has composed or painted.
     let visited: Int
 
     private static let window = Size(800, 800)
 
     init() throws {
-        (start, move, visited) = try Self.drags()
+        let drags = try Self.drags()
+        (press, start, move) = (Times(drags.press), Times(drags.start), Times(drags.move))
+        (leave, back, visited) = (Times(drags.leave), Times(drags.back), drags.visited)
         (fold, folding) = try Self.folds()
     }
 
@@ -20,37 +24,48 @@ import Tatami
         PointerEvent(phase, at: point, time: time)
     }
 
-    private static func drags() throws -> (start: Times, move: Times, visited: Int) {
-        let grid = GridView(across: 10, tileSize: Size(70, 70), spacing: 5)
-        for index in 0..<10_000 { grid.addChild(Label("\(index)")) }
-        grid.reordering = .inside
-        let root = ViewRoot(grid, text: try PangoTextEngine())
-        var time = 0.0
+    /// Milliseconds of frames of drags, and the most views that a frame has composed or painted.
+    private struct Drags {
+        var press: [Double] = [], start: [Double] = [], move: [Double] = [], leave: [Double] = [], back: [Double] = []
         var visited = 0
+    }
+
+    private static func drags() throws -> Drags {
+        let grid = GridView(across: 10, tileSize: Size(60, 60), spacing: 5)
+        for index in 0..<10_000 { grid.addChild(Label("\(index)")) }
+        let stack = StackView(.vertical)
+        (grid.reordering, stack.reordering) = (.shared, .shared)
+        let row = StackLayout(.horizontal)
+        (row.add(grid).fixedSize, row.add(stack).fixedSize) = (Size(680, 800), Size(120, 800))
+        let root = ViewRoot(LayoutView(row), text: try PangoTextEngine())
+        var (time, drags) = (0.0, Drags())
         func frame(_ body: () -> Void) -> Double {
             time += 1.0 / 60
             let start = now()
             body()
             let frame = root.frame(in: window, at: time)
             let took = (now() - start) / 1e6
-            visited = max(visited, frame.work(in: .compose), frame.work(in: .paint))
+            drags.visited = max(drags.visited, frame.work(in: .compose), frame.work(in: .paint))
             return took
         }
         _ = frame {}
-        var (starts, moves): ([Double], [Double]) = ([], [])
         for _ in 0..<15 {
-            root.handle(pointer(.began, Point(35, 35), time))
-            starts.append(frame { root.handle(pointer(.moved, Point(60, 60), time)) })
-            visited = 0
+            drags.press.append(frame { root.handle(pointer(.began, Point(35, 35), time)) })
+            drags.start.append(frame { root.handle(pointer(.moved, Point(60, 60), time)) })
+            drags.visited = 0
             for step in 0..<30 {
                 let place = Point(60 + Double(step * 53 % 600), 60 + Double(step * 37 % 600))
-                moves.append(frame { root.handle(pointer(.moved, place, time)) })
+                drags.move.append(frame { root.handle(pointer(.moved, place, time)) })
+            }
+            for _ in 0..<3 {
+                drags.leave.append(frame { root.handle(pointer(.moved, Point(740, 60), time)) })
+                drags.back.append(frame { root.handle(pointer(.moved, Point(300, 60), time)) })
             }
             root.dragSession?.cancel()
             root.handle(pointer(.ended, Point(60, 60), time))
             for _ in 0..<60 { _ = frame {} }
         }
-        return (Times(starts), Times(moves), visited)
+        return drags
     }
 
     private static func folds() throws -> (fold: Times, folding: Times) {

@@ -5,7 +5,8 @@ import TatamiLayout
 
 /// Where the gap is, and what makes room for it (containers: rules 16 and 21). The tree changes only with the container: in the source the
 /// items keep their room where they are, elsewhere the gap stands behind all items. Every other place of the gap is shown by moving views,
-/// without a layout.
+/// without a layout. A source that scrolls keeps the room of items that are carried away behind its other items, since its range would
+/// not get shorter anyway; so leaving it costs what is seen.
 extension DragSession {
     /// Shows the gap in a container.
     func show(_ target: (any DropTarget)?) {
@@ -15,8 +16,11 @@ extension DragSession {
         if !root.queue.changes.isEmpty { isStale = true }
         isChanging = true
         markShifted()
+        released += shown?.shifted ?? []
+        let own = shown?.isOwn == true ? shown : closing
         shown?.target.layout.gap = []
-        for item in lifted { item.isCarried = !isOwn && !copies }
+        closing = isOwn || copies ? nil : closedSource(own)
+        for item in lifted { item.isCarried = !isOwn && !copies && closing == nil }
         for image in images { image.hidesView = !copies }
         root.stage.setDragImages(root.stage.dragImages)
         let gaps = isOwn ? lifted : lifted.map { GapView.item(for: $0, in: target) }
@@ -24,28 +28,48 @@ extension DragSession {
         let work = root.counters.visits
         root.layOutForDrag()
         counters.layouts += root.counters.visits > work ? 1 : 0
-        var new = ShownGap(target: target, gaps: gaps, shifted: shown?.shifted ?? [], isOwn: isOwn, copies: copies)
-        readPlaces(&new)
-        shown = new
+        if isOwn, let own {
+            // Nothing has changed in the source.
+            shown = own
+        } else {
+            shown = withPlaces(ShownGap(target: target, gaps: gaps, isOwn: isOwn, copies: copies))
+        }
         isChanging = false
     }
 
-    func readPlaces(_ shown: inout ShownGap) {
-        let layout = shown.target.layout
-        (shown.places, shown.choice, shown.home) = (nil, nil, nil)
-        guard let node = layout.host?.node else { return }
-        let nodes = shown.gaps.compactMap(\.node)
-        guard nodes.count == shown.gaps.count else { return }
+    /// Returns the source with the gap behind its items, if it scrolls so far that its length decides nothing; nil for another one.
+    ///
+    /// - Parameter own: The source as it was while it showed the gap; nil if it did not.
+    private func closedSource(_ own: ShownGap?) -> ShownGap? {
+        guard let source, let board = source.layout.layoutView, let scroller = board.superview?.scroller,
+            let axis = source.layout.axisOfItems,
+            scroller === source.scroller
+        else { return nil }
+        let lengths = lifted.reduce(0) { $0 + ($1.view?.frame.size[axis] ?? .infinity) }
+        guard board.frame.size[axis] - lengths >= 2 * scroller.viewport.size[axis] else { return nil }
+        let gap = own ?? withPlaces(ShownGap(target: source, gaps: lifted, isOwn: true, copies: false))
+        return gap.places?.kind == .order ? gap : nil
+    }
+
+    /// Returns a container with the gap, as it is laid out now.
+    func withPlaces(_ gap: ShownGap) -> ShownGap {
+        var gap = gap
+        let layout = gap.target.layout
+        (gap.places, gap.choice, gap.home) = (nil, nil, nil)
+        guard let node = layout.host?.node else { return gap }
+        let nodes = gap.gaps.compactMap(\.node)
+        guard nodes.count == gap.gaps.count else { return gap }
         let grabbed = min(grabbed, nodes.count - 1)
         let places =
-            shown.isOwn
+            gap.isOwn
             ? root.tree.gapPlaces(ofMoved: nodes, grabbed: grabbed, in: node)
             : root.tree.gapPlaces(of: nodes, grabbed: grabbed, in: node)
-        if shown.isOwn { counters.layouts += 1 }
-        guard let places else { return }
-        shown.items = layout.shownItems(without: shown.gaps, count: places.count)
-        guard places.count == shown.items.count else { return }
-        (shown.places, shown.home) = (places, shown.isOwn ? home(in: shown, places) : nil)
+        if gap.isOwn { counters.layouts += 1 }
+        guard let places else { return gap }
+        gap.items = layout.shownItems(without: gap.gaps, count: places.count)
+        guard places.count == gap.items.count else { return gap }
+        (gap.places, gap.home) = (places, gap.isOwn ? home(in: gap, places) : nil)
+        return gap
     }
 
     /// What a drop into a container does with the keys that are down; empty if they ask for what is not allowed.
@@ -69,7 +93,7 @@ extension DragSession {
 
     /// Chooses the gap that is nearest to the pointer, and shows it.
     func choose(isHome: Bool) {
-        guard let places = shown?.places, let target = shown?.target else { return }
+        guard let places = shown?.places, let target = shown?.target else { return display(nil) }
         let home = home
         if isHome, let home { return display(GapChoice(index: home.index, rect: home.rect, cell: nil)) }
         guard let origin = origin(of: target) else { return }
@@ -96,58 +120,67 @@ extension DragSession {
         return origin
     }
 
-    /// Shows the gap at a place: the views behind it make room, as far as they can be seen.
+    /// Shows the gap at a place: the views behind it make room, as far as they can be seen. In the source they close up.
     func display(_ choice: GapChoice?) {
-        guard let shown, shown.places != nil else { return }
-        let sight = shown.target.layout.sight
-        let isSeen = shown.area == nil || sight.map { shown.area?.contains($0.present) == true } ?? false
-        guard shown.choice != choice || !isSeen else { return }
-        self.shown?.choice = choice
-        self.shown?.area = sight?.soon
-        let (displaced, views) = shifts(for: choice, in: shown, sight?.soon)
+        var views = released
+        released = []
+        shown = shown.map { shift($0, for: choice, &views) }
+        // The item itself stays where it is, unseen.
+        let home = lifted[grabbed].view?.frame ?? .zero
+        closing = closing.map { gap in shift(gap, for: gap.places.map { GapChoice(index: $0.count, rect: home, cell: nil) }, &views) }
+        let displaced = (shown?.displaced ?? [:]).merging(closing?.displaced ?? [:]) { shown, _ in shown }
         guard displaced != root.stage.displaced else { return }
         root.stage.displaced = displaced
         root.queue.needsCompose = true
-        markShifted()
         let shifted = views.count { isShifted($0, displaced[ObjectIdentifier($0)] ?? .zero) }
         counters.shifted += shifted
-        self.shown?.shifted = views.filter { displaced[ObjectIdentifier($0)] != nil }
+        for view in views { view.markForCompose(in: root.stage) }
         markShifted()
         if shifted > 0 { root.animate(root.view.theme.motion[.gentle], changes: {}) }
     }
 
     /// Lets the next frame visit the views that make room for the gap, and those that are dragged.
     func markShifted() {
-        for view in shown?.shifted ?? [] { view.markForCompose(in: root.stage) }
+        for view in (shown?.shifted ?? []) + (closing?.shifted ?? []) { view.markForCompose(in: root.stage) }
         for item in lifted { item.markForCompose(in: root.stage) }
     }
 
-    /// Returns the distances at which views are shown for a gap, and these views together with those that have such a distance now.
-    private func shifts(for choice: GapChoice?, in shown: ShownGap, _ area: Rect?) -> (displaced: [ObjectIdentifier: Point], views: [View])
-    {
+    /// Returns a container that shows the gap at a place, and adds the views to `views` that are shown elsewhere than before.
+    private func shift(_ gap: ShownGap, for choice: GapChoice?, _ views: inout [View]) -> ShownGap {
+        let sight = gap.target.layout.sight
+        let isSeen = gap.area == nil || sight.map { gap.area?.contains($0.present) == true } ?? false
+        guard gap.choice != choice || !isSeen else { return gap }
+        var new = gap
+        (new.choice, new.area) = (choice, sight?.soon)
+        new.displaced = shifts(for: choice, in: gap, sight?.soon, &views)
+        views += gap.shifted.filter { new.displaced[ObjectIdentifier($0)] == nil }
+        new.shifted = views.filter { new.displaced[ObjectIdentifier($0)] != nil }
+        return new
+    }
+
+    /// Returns the distances at which views are shown for a gap, and adds these views to `views`.
+    private func shifts(for choice: GapChoice?, in gap: ShownGap, _ area: Rect?, _ views: inout [View]) -> [ObjectIdentifier: Point] {
+        guard let choice, let places = gap.places else { return [:] }
         var displaced: [ObjectIdentifier: Point] = [:]
-        var views: [View] = []
-        let layout = shown.target.layout
-        if let choice, let places = shown.places {
-            places.forEachShift(at: choice.index) { number, way in
-                counters.items += 1
-                for view in shown.items[number].shownViews {
-                    let frame = view.frame
-                    if let area, frame.union(frame.moved(by: way)).intersection(area) == nil {
-                        if layout.isBehind(frame, area), layout.isBehind(frame.moved(by: way), area) { return false }
-                        continue
-                    }
-                    if way != .zero { displaced[ObjectIdentifier(view)] = way }
-                    views.append(view)
+        let layout = gap.target.layout
+        places.forEachShift(at: choice.index) { number, way in
+            counters.items += 1
+            for view in gap.items[number].shownViews {
+                let frame = view.frame
+                if let area, frame.union(frame.moved(by: way)).intersection(area) == nil {
+                    if layout.isBehind(frame, area), layout.isBehind(frame.moved(by: way), area) { return false }
+                    continue
                 }
-                return true
-            }
-            if shown.isOwn, let view = lifted[grabbed].view {
-                let way = choice.rect.origin - view.frame.origin
                 if way != .zero { displaced[ObjectIdentifier(view)] = way }
+                views.append(view)
             }
+            return true
         }
-        return (displaced, views + shown.shifted.filter { displaced[ObjectIdentifier($0)] == nil })
+        if gap.isOwn, let view = lifted[grabbed].view {
+            let way = choice.rect.origin - view.frame.origin
+            if way != .zero { displaced[ObjectIdentifier(view)] = way }
+        }
+        return displaced
     }
 
     /// Whether a view is shown elsewhere than at a distance from where the layout has put it.
@@ -194,7 +227,7 @@ extension DragSession {
         shown?.target.layout.gap = []
         source?.layout.gap = []
         for item in lifted { item.isCarried = false }
-        (shown, root.stage.displaced) = (nil, [:])
+        (shown, closing, root.stage.displaced) = (nil, nil, [:])
         isChanging = false
     }
 }
@@ -226,10 +259,12 @@ extension ItemLayout {
         return (scroller.viewport.moved(by: way), scroller.areaToCompose.moved(by: way))
     }
 
+    /// The axis along which the order of the items goes on; nil for layouts in which it does not say where they are.
+    fileprivate var axisOfItems: Axis? { (self as? StackLayout)?.axis ?? (self as? TileLayout)?.axis }
+
     /// Whether items from one at `frame` on are behind an area, because of the order of the items.
     fileprivate func isBehind(_ frame: Rect, _ area: Rect) -> Bool {
-        let axis = (self as? StackLayout)?.axis ?? (self as? TileLayout)?.axis
-        switch axis {
+        switch axisOfItems {
         case .vertical?: return frame.y > area.maxY
         case .horizontal?: return layoutView?.layoutDirection == .rightToLeft ? frame.maxX < area.x : frame.x > area.maxX
         case nil: return false

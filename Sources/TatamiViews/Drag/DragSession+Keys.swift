@@ -68,7 +68,7 @@ extension DragSession {
         }
         openCell(around: target)
         show(target)
-        guard let places = shown?.places, let origin = origin(of: target) else { return }
+        guard let places = shown?.places, let origin = origin(of: target) else { return display(nil) }
         let index = min(max(0, place.index), places.count)
         let isHome = home?.index == index
         let rect = isHome ? home?.rect ?? places.rect(at: index) : places.rect(at: index)

@@ -41,6 +41,11 @@ public final class DragSession {
     var isOver = false
     /// The container that shows the gap.
     var shown: ShownGap?
+    /// The source whose items close up by shifts, with the gap behind all of them, while another container shows the gap; nil while the
+    /// layout closes it up.
+    var closing: ShownGap?
+    /// The views that made room in a container which shows the gap no more, until the next place of the gap is shown.
+    var released: [View] = []
     /// The frame of the grabbed item when the drag began, in the space of the source's layout; nil once something else has changed.
     var homeRect: Rect?
     /// The answers of containers until something changes.
@@ -78,8 +83,9 @@ public final class DragSession {
         var choice: GapChoice?
         /// The part of the layout in which views make room for the gap; nil for all of it.
         var area: Rect?
-        /// The views that make room.
+        /// The views that make room, and how far.
         var shifted: [View] = []
+        var displaced: [ObjectIdentifier: Point] = [:]
         /// The place from which the items come, among the items beside the gap; nil in another container.
         var home: GapPlaces.Home?
         /// Whether the gap is made of the dragged items themselves.
@@ -192,10 +198,8 @@ public final class DragSession {
         (homeRect, accepted) = (nil, [:])
         scene = DragScene(root, without: lifted.compactMap(\.view))
         counters.references += scene.places.count
-        if var shown {
-            readPlaces(&shown)
-            self.shown = shown
-        }
+        shown = shown.map(withPlaces)
+        closing = closing.map(withPlaces)
         return true
     }
 
@@ -216,12 +220,12 @@ public final class DragSession {
         // The gap is that of the items which are left.
         markShifted()
         let old = shown
-        shown = nil
+        (shown, closing) = (nil, nil)
         isChanging = true
         old?.target.layout.gap = []
         isChanging = false
         show(old?.target)
-        shown?.shifted = old?.shifted ?? []
+        released += old?.shifted ?? []
         return true
     }
 

@@ -10,13 +10,16 @@ struct Focus {
     var isVisible = false
     /// Whether keys have scrolled on from the focused view, so that the next key does not bring it back into sight.
     var isLeftBehind = false
-    /// The focus order when the view was focused, so that the focus goes to a neighbor when the view is gone.
+    /// The focus order around the view, so that the focus goes to a neighbor when the view is gone. It is found before something changes
+    /// (``ViewRoot/noteFocusOrder()``).
     var neighbours: [Input.WeakView] = []
     var place = 0
+    /// Whether nothing has changed yet since the view got the focus, so that the order is still to be found.
+    var isOrderDue = false
     /// The view that gets the focus as soon as it is shown.
     weak var awaited: View?
     /// Whether a view had the focus, so that a lost focus must be restored.
-    var wasGiven: Bool { !neighbours.isEmpty }
+    var wasGiven: Bool { isOrderDue || !neighbours.isEmpty }
 }
 
 extension ViewRoot {
@@ -39,13 +42,11 @@ extension ViewRoot {
         if let isVisible { input.focus.isVisible = isVisible }
         queue.needsPaint = true
         guard let view else {
-            input.focus.neighbours = []
+            (input.focus.neighbours, input.focus.isOrderDue) = ([], false)
             old?.reportFocus()
             return true
         }
-        let order = focusOrder
-        input.focus.neighbours = order.map { Input.WeakView(view: $0) }
-        input.focus.place = order.firstIndex { $0 === view } ?? 0
+        input.focus.isOrderDue = true
         guard old !== view else { return true }
         old?.reportFocus()
         view.reportFocus()
@@ -59,6 +60,21 @@ extension ViewRoot {
     public func focusSoon(_ view: View) {
         input.focus.awaited = view
         queue.needsCompose = true
+    }
+
+    /// Keeps the focus order as the last frame showed it, before a change may take the focused view away. A press on one of many views does
+    /// not wait for that, nor does a drag, whose gap takes no view away.
+    func noteFocusOrder() {
+        guard input.focus.isOrderDue, let view = input.focus.view else { return }
+        input.focus.isOrderDue = false
+        let order = focusOrder(with: view)
+        input.focus.neighbours = order.map { Input.WeakView(view: $0) }
+        input.focus.place = order.firstIndex { $0 === view } ?? 0
+    }
+
+    /// Does so if the focused view has gone without a change of the layout.
+    func noteFocusOrderIfLost() {
+        if input.focus.isOrderDue, let view = input.focus.view, !canKeepFocus(view) { noteFocusOrder() }
     }
 
     func canFocus(_ view: View) -> Bool { view.canBecomeFocused && isUsable(view) }
@@ -77,11 +93,14 @@ extension ViewRoot {
         var order: [View] = []
         var pending: [View] = activeLayers.reversed().map(\.view)
         while let next = pending.popLast() {
-            let isKept = kept != nil && (next === kept || kept?.superviews.contains { $0 === next } == true)
-            guard next.enabled || isKept else { continue }
+            guard next.enabled || kept?.selfAndSuperviews.contains(where: { $0 === next }) == true else { continue }
             if next === kept || canFocus(next) && next.isTabStop && next.superview?.isTabStop(inside: next) != false { order.append(next) }
             guard let children = next.shown?.children, !children.isEmpty else { continue }
-            pending.append(contentsOf: queue.readingOrder(of: children).reversed())
+            // A view that has been taken away since stands where the last frame showed it.
+            let frames = children.map { child in
+                (child.superview === next ? child.placedFrame : nil) ?? child.shown?.frame ?? child.frame
+            }
+            pending.append(contentsOf: ReadingOrder.indices(of: frames, next.layoutDirection).reversed().map { children[$0] })
         }
         return order
     }
@@ -128,6 +147,7 @@ extension ViewRoot {
         }
         guard input.focus.wasGiven else { return }
         if let view = input.focus.view, canKeepFocus(view) { return }
+        noteFocusOrder()
         let views = input.focus.neighbours.map(\.view)
         let place = input.focus.place
         let candidates = views.dropFirst(place + 1) + views.prefix(place).reversed()

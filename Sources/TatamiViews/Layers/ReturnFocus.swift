@@ -11,7 +11,7 @@ struct ReturnFocus {
 
     /// Prepares the focus for the view: if the view is gone, one of its neighbors gets the focus.
     fileprivate func apply(to focus: inout Focus) {
-        (focus.view, focus.isVisible, focus.neighbours, focus.place) = (nil, isVisible, neighbours, place)
+        (focus.view, focus.isVisible, focus.neighbours, focus.place, focus.isOrderDue) = (nil, isVisible, neighbours, place, false)
     }
 }
 

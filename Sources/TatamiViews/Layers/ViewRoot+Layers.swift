@@ -22,6 +22,7 @@ extension ViewRoot {
         closesOn closing: Layer.Closing = [], motion: LayerMotion = .none, onDismiss: ((Layer) -> Void)? = nil
     ) -> Layer {
         precondition(!view.contains(self.view), "A layer cannot show the content of its root.")
+        noteFocusOrder()
         view.removeFromSuperview()
         let layer = Layer(view, level: level, isModal: isModal, anchor: anchor, placement: placement, closing: closing, motion: motion)
         layer.onDismiss = onDismiss
@@ -49,6 +50,7 @@ extension ViewRoot {
     private func remove(_ layer: Layer) {
         // A handler may have been quicker.
         guard layers.contains(where: { $0 === layer }) else { return }
+        noteFocusOrder()
         // A focused view that is in no layer was taken out of a modal one.
         let hadFocus = input.focus.view.flatMap { self.layer(around: $0) }.map { $0 === layer } ?? layer.isModal
         for other in layers where other.returnFocus.view.map({ self.layer(around: $0) === layer }) == true {

@@ -68,6 +68,7 @@ extension ViewRoot {
     /// - Returns: The number of views that were visited.
     @discardableResult func compose(isAnimated: Bool) -> Int {
         let isAnimated = isAnimated && stage.composition > 0
+        noteFocusOrderIfLost()
         stage.composition += 1
         queue.needsCompose = false
         let visits = listShown(isAnimated: isAnimated)

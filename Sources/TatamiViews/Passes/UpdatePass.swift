@@ -6,6 +6,7 @@ extension ViewRoot {
     func update() {
         updateLayers()
         let changes = queue.takeAll()
+        if input.drag?.isChanging != true, changes.contains(where: { $0.kind != .content }) { noteFocusOrder() }
         if !changes.isEmpty {
             queue.needsCompose = true
             if let drag = input.drag, !drag.isChanging { drag.isStale = true }

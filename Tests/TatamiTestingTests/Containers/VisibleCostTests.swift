@@ -86,6 +86,79 @@ import Testing
         #expect(grid.children.count == 10_000 && session.counters.layouts == 1)
     }
 
+    /// A tile that leaves 10,000 others, comes back and is dropped elsewhere: what is seen of them closes up, without a layout of all, and
+    /// stands as in a grid without the tile.
+    @Test func leavingLooksAtWhatIsSeen() throws {
+        let (grid, stack) = (grid(10_000), StackView(.vertical))
+        for _ in 0..<3 { stack.addChild(block(50, 20)) }
+        (grid.reordering, stack.reordering) = (.shared, .shared)
+        let row = StackLayout(.horizontal)
+        (row.add(grid).fixedSize, row.add(stack).fixedSize) = (Size(200, 400), Size(100, 400))
+        let window = try TestWindow(LayoutView(row), size: Size(300, 400))
+        try window.settle()
+        window.press(at: Point(75, 25), with: .mouse)
+        window.carry(from: Point(75, 25), to: Point(90, 40))
+        let session = try #require(window.root.dragSession)
+        try window.settle()
+        var (laidOut, composed) = (0, 0)
+        for point in [Point(250, 30), Point(120, 30), Point(250, 30)] {
+            let target: any DropTarget = point.x > 200 ? stack : grid
+            window.move(to: point, with: .mouse)
+            for _ in 0..<30 {
+                window.step()
+                (laidOut, composed) = (max(laidOut, window.frame.work(in: .layout)), max(composed, window.frame.work(in: .compose)))
+            }
+            try window.settle()
+            #expect(session.proposal?.target === target)
+        }
+        #expect(laidOut < 30 && composed < 250, "\(laidOut) \(composed)")
+        #expect(session.counters.layouts <= 3 && session.counters.items < 2_000, "\(session.counters)")
+        for offset in [0.0, 5_000] {
+            grid.contentOffset = Point(0, offset)
+            window.step()
+            window.move(to: Point(250, 31), with: .mouse)
+            try window.settle()
+            let first = Int(offset) / 50 * 4
+            for number in first..<first + 30 where number != 1 {
+                let place = number - (number > 1 ? 1 : 0)
+                let shown = window.shown([grid.children[number]])[0]
+                #expect(shown.origin == Point(Double(place % 4) * 50, Double(place / 4) * 50 - offset), "tile \(number) at \(offset)")
+            }
+        }
+        window.lift(at: Point(250, 31), with: .mouse)
+        try window.settle()
+        #expect(grid.children.count == 9_999 && stack.children.count == 4)
+        #expect(window.shown([grid.children[grid.children.count - 1]])[0].y == 2_499 * 50 - 5_000)
+    }
+
+    /// The last line of a grid is seen to close up, and what is shorter than two windows is laid out without what has left it.
+    @Test(arguments: [6, 40, 80]) func theEndClosesUp(count: Int) throws {
+        let (grid, stack) = (grid(count), StackView(.vertical))
+        (grid.reordering, stack.reordering) = (.shared, .shared)
+        let row = StackLayout(.horizontal)
+        (row.add(grid).fixedSize, row.add(stack).fixedSize) = (Size(200, 200), Size(100, 200))
+        let window = try TestWindow(LayoutView(row), size: Size(300, 200))
+        try window.settle()
+        window.press(at: Point(75, 25), with: .mouse)
+        window.carry(from: Point(75, 25), to: Point(90, 40))
+        window.move(to: Point(250, 40), with: .mouse)
+        grid.contentOffset = Point(0, max(0, grid.contentExtent.height - 200))
+        window.step()
+        window.move(to: Point(250, 41), with: .mouse)
+        try window.settle()
+        let top = grid.contentOffset.y
+        for (number, child) in grid.children.enumerated().dropFirst(2) where Double(number / 4) * 50 > top + 50 {
+            #expect(window.shown([child])[0].origin == Point(Double((number - 1) % 4) * 50, Double((number - 1) / 4) * 50 - top))
+        }
+        window.key(.escape)
+        try window.settle()
+        for (number, child) in grid.children.enumerated() where Double(number / 4) * 50 > grid.contentOffset.y + 50 {
+            let top = grid.contentOffset.y
+            #expect(window.shown([child])[0].origin == Point(Double(number % 4) * 50, Double(number / 4) * 50 - top))
+        }
+        window.lift(at: Point(250, 41), with: .mouse)
+    }
+
     /// Tiles that scrolling brings into sight make room too.
     @Test func theGapFollowsScrolling() throws {
         let grid = grid(400)
