@@ -71,6 +71,39 @@ import Testing
         #expect(rows.window.root.focusOrder.count == 1)
     }
 
+    /// What the program does is told by `onSelect` alone.
+    @Test func selectingIsSentForWhatPeopleDo() throws {
+        let rows = try Rows(100, selection: .single)
+        var (sent, told) = (0, 0)
+        _ = rows.list.on(.selectionChanged) { _ in sent += 1 }
+        rows.list.onSelect = { _ in told += 1 }
+        rows.list.focus(try #require(rows.source.key(of: 3)))
+        #expect(selected(rows) == [3] && sent == 0 && told == 1)
+        rows.window.key(.down)
+        #expect(selected(rows) == [4] && sent == 1)
+        let other = try Rows(100, selection: .single)
+        _ = other.list.on(.selectionChanged) { _ in sent += 1 }
+        other.window.key(.tab)
+        #expect(selected(other) == [0] && sent == 2)
+    }
+
+    /// Collections: rule 20.
+    @Test func aRowWithTheFocusKeepsItWhereverItMoves() throws {
+        let rows = try Rows(500, selection: .single)
+        rows.window.key(.tab)
+        rows.window.key(.down)
+        rows.source.edit { $0.move(1, before: 400) }
+        try rows.window.settle()
+        #expect(rows.row(1)?.superview?.isFocused == true && rows.y(1) == nil)
+        // The first key brings it back into sight.
+        rows.window.key(.down)
+        try rows.window.settle()
+        #expect(rows.y(1) != nil && selected(rows) == [1])
+        rows.window.key(.down)
+        try rows.window.settle()
+        #expect(selected(rows) == [400] && rows.y(400) != nil)
+    }
+
     @Test func theSelectionFollowsItems() throws {
         let rows = try Rows(100, selection: .multiple)
         let key = try #require(rows.source.key(of: 4))

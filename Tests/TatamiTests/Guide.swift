@@ -42,6 +42,7 @@ enum Guide {
             name: "collections",
             sources: examples("CollectionsGuide.swift", "Files/collections.nui", "Files/sections.nui", "Files/selection.nui"),
             scene: Scene(size: Size(688, 260)) { try collectionsGuide() }),
+        page("carousels", height: 196) { carouselsGuide() },
         Page(
             name: "tables", sources: examples("TablesGuide.swift", "Files/tables.nui"),
             scene: Scene(size: Size(480, 216)) { tablesGuide() }),

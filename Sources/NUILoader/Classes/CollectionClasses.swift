@@ -80,6 +80,20 @@ extension NUIClass {
                     "Whether the footer is as high as its view wants to be; `footerLength` is then its height until it is seen."),
                 .property("pinsHeader", \.pinsHeader, "Whether the header stays at the top while its section is in sight."),
                 .property("pinsFooter", \.pinsFooter, "Whether the footer stays at the bottom while its section is in sight."),
+                .property(
+                    "carousel", \.carousel,
+                    "Whether the items stand side by side in a row that scrolls on its own, and where the row comes to rest."),
+                .property(
+                    "itemLength", \.itemLength, "The width of the items of a carousel, in points; 0 for as wide as they want to be.",
+                    range: .length),
+                .property(
+                    "itemsInSight", \.itemsInSight,
+                    "The number of items of a carousel that are in sight at once, such as 2.5; 0 leaves it to `itemLength`.",
+                    range: NumberRange(0...100)
+                ).related(.instead(of: "itemLength")),
+                .property(
+                    "itemsInGroup", \.itemsInGroup, "The number of items of a group, where a carousel rests at groups.",
+                    range: NumberRange(1...1_000)),
                 .property("hidesWhenEmpty", \.hidesWhenEmpty, "Whether a section without items takes no room at all."),
                 .property(
                     "insets", \.insets,
@@ -160,6 +174,12 @@ extension CollectionStyle.Kind: NUIEnumeration {
 extension AnchorMode: NUIEnumeration {
     /// The names of the ends of content in files.
     public static let nuiEnumeration = EnumTable<AnchorMode>("Anchor", [(["Start"], .start), (["End"], .end), (["None"], .none)])
+}
+
+extension CollectionSection.Carousel: NUIEnumeration {
+    /// The names of the ways in which items scroll on their own in files.
+    public static let nuiEnumeration = EnumTable<CollectionSection.Carousel>(
+        "Carousel", [(["None"], .none), (["Free"], .free), (["Pages"], .pages), (["Groups"], .groups)])
 }
 
 extension Selection.Mode: NUIEnumeration {

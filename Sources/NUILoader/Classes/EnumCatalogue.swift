@@ -63,6 +63,7 @@ enum EnumCatalogue {
             AnchorMode.nuiEnumeration.schema,
             Selection.Mode.nuiEnumeration.schema,
             CollectionState.nuiEnumeration.schema,
+            CollectionSection.Carousel.nuiEnumeration.schema,
             TableColumn.Pin.nuiEnumeration.schema,
             ColumnWidth.nuiEnumeration.schema,
             LabelTurn.nuiEnumeration.schema,

@@ -43,6 +43,8 @@ final class CollectionCell: LayoutView, AccessibleItem {
     /// Whether a pointer carries the cell.
     private var isCarried: Bool { exit == nil && item != nil && item == collection?.state.carried?.key }
     private var isSelectable: Bool { item != nil && exit == nil && collection?.selectionMode != Selection.Mode.none }
+    /// Whether the cell or something in it has the focus.
+    var holdsFocus: Bool { root?.focusedView.map { $0 === self || contains($0) } == true }
     var isSelected: Bool { item.map { collection?.isSelected($0) == true } ?? false }
 
     /// Takes over what attributes say besides the frame.

@@ -35,6 +35,30 @@ public final class CollectionSection {
     public var hidesWhenEmpty = false { didSet { if hidesWhenEmpty != oldValue { styleChanged() } } }
     /// The distances of the items from the edges of the section, and from its header and footer, in points.
     public var insets = Insets.zero { didSet { if insets != oldValue { styleChanged() } } }
+    /// Whether the items stand side by side in a row that scrolls across the main axis on its own, and where the row comes to rest.
+    public var carousel = Carousel.none { didSet { if carousel != oldValue { styleChanged() } } }
+    /// The length of the items of a carousel across the main axis, in points: their widths, where the collection scrolls vertically. With 0 they are
+    /// as long as they want to be. It has no effect with ``itemsInSight``.
+    public var itemLength = 0.0 {
+        didSet {
+            itemLength = Numbers.cleanLength(itemLength)
+            if itemLength != oldValue { styleChanged() }
+        }
+    }
+    /// The number of items of a carousel that are in sight at once, for example 2.5; 0 for none, which leaves it to ``itemLength``.
+    public var itemsInSight = 0.0 {
+        didSet {
+            itemsInSight = min(Numbers.cleanLength(itemsInSight), 100)
+            if itemsInSight != oldValue { styleChanged() }
+        }
+    }
+    /// The number of items of a group, where a carousel comes to rest at groups.
+    public var itemsInGroup = 1 {
+        didSet {
+            itemsInGroup = max(1, min(itemsInGroup, 1_000))
+            if itemsInGroup != oldValue { styleChanged() }
+        }
+    }
     /// The items.
     public var items = HostedList() {
         didSet {
@@ -60,6 +84,32 @@ public final class CollectionSection {
         (style.pinsHeader, style.pinsFooter) = (pinsHeader, pinsFooter)
         (style.hidesWhenEmpty, style.insets) = (hidesWhenEmpty, insets)
         return style
+    }
+
+    /// The ways in which the items of a section scroll on their own.
+    public enum Carousel: Hashable, Sendable, CaseIterable {
+        /// They do not: the collection arranges them.
+        case none
+        /// The row rests anywhere.
+        case free
+        /// The row turns pages that are as long as it is.
+        case pages
+        /// The row rests where a group of items begins.
+        case groups
+    }
+
+    /// What arranges the items if they scroll on their own; nil otherwise.
+    func carouselLayout(spacing: Double) -> CarouselLayout? {
+        let paging: CarouselLayout.Paging
+        switch carousel {
+        case .none: return nil
+        case .free: paging = .free
+        case .pages: paging = .pages
+        case .groups: paging = .groups(of: itemsInGroup)
+        }
+        let length: CarouselLayout.ItemLength =
+            itemsInSight > 0 ? .fraction(1 / max(1, itemsInSight)) : itemLength > 0 ? .fixed(itemLength) : .fitted(estimate: 120)
+        return CarouselLayout(length, spacing: spacing, paging: paging)
     }
 
     /// An item of a section of a collection.
@@ -181,9 +231,9 @@ extension CollectionView {
 
     func sectionsChanged() { ownSections?.update() }
 
-    func sectionStylesChanged() { layout = style.layout { [weak self] in self?.ownStyle(of: $0) ?? SectionStyle() } }
+    func sectionStylesChanged() { layout = style.layout { [weak self] in self?.ownSection($0) } }
 
-    private func ownStyle(of key: SectionKey) -> SectionStyle? {
-        (data.section(key) as? ObjectIdentifier).flatMap { ownSections?[$0]?.style }
+    private func ownSection(_ key: SectionKey) -> CollectionSection? {
+        (data.section(key) as? ObjectIdentifier).flatMap { ownSections?[$0] }
     }
 }

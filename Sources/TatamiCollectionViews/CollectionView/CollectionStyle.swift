@@ -29,12 +29,15 @@ public struct CollectionStyle: Hashable, Sendable {
 
     /// Returns the layout of this style.
     ///
-    /// - Parameter section: Returns what surrounds the items of a section.
-    func layout(_ section: @escaping (SectionKey) -> SectionStyle) -> any CollectionLayout {
+    /// - Parameter section: Returns a section that says more about itself; nil for others.
+    func layout(_ section: @escaping (SectionKey) -> CollectionSection?) -> any CollectionLayout {
         let columns = columns > 0 ? GridColumns.fixed(columns) : .adaptive(minimum: columnWidth)
         let spacing = spacing
         func layout(_ make: @escaping () -> any SectionLayout) -> any CollectionLayout {
-            TatamiCollections.StackLayout { .init(make(), style: section($0)) }
+            TatamiCollections.StackLayout { key in
+                let own = section(key)
+                return .init(own?.carouselLayout(spacing: spacing) ?? make(), style: own?.style ?? SectionStyle())
+            }
         }
         return switch kind {
         case .list: layout { ListLayout(estimate: 44, spacing: spacing) }

@@ -31,6 +31,7 @@ extension CollectionView {
         guard mayGoOn() else { return }
         watch.follow(root)
         endExits()
+        followRows()
         checkAim()
         while true {
             checkCarried()
@@ -44,6 +45,7 @@ extension CollectionView {
             if !hasChanged, !hasMoved { break }
         }
         state.rounds.count = 0
+        focusAwaitedName()
         for fault in check.takeFaults() { report(fault.message) }
         runPlan()
     }
@@ -92,7 +94,7 @@ extension CollectionView {
         // What is carried makes room near the pointer, and nothing else moves.
         let isOrderAlone =
             state.carried != nil && !state.isNew && !state.hasUpdate && !hiddenItems.hasQuestions && !isNewCross && measured.isEmpty
-        let seen = candidates()
+        let (seen, rows) = (candidates(), rowAnchors())
         state.cross = cross
         sizes.use(cross)
         var moved = Set<LayoutElement>()
@@ -103,6 +105,7 @@ extension CollectionView {
             if state.hasUpdate || hasNewOrder || hiddenItems.hasQuestions { moved = takeUpdate(place) }
         }
         if !measured.isEmpty { takeSizes(measured) }
+        hold(isOrderAlone ? [:] : rows, without: moved)
         let eligible = seen.map { AnchorCandidate($0, isEligible: $0.isEligible && !moved.contains($0.element)) }
         let anchor = TatamiCollections.ScrollAnchor(
             isOrderAlone ? .none : anchorMode, at: place, candidates: eligible, pinned: pinnedLength,
@@ -160,6 +163,7 @@ extension CollectionView {
         wantedNames?.isDue = true
         hideAnew()
         prepare(.everything)
+        restoreRows()
     }
 
     private func prepareForCross() {

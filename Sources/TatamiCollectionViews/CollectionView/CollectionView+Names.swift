@@ -32,6 +32,11 @@ struct WantedNames {
     var names: [AnyHashable]
     /// Whether they have to be looked up, because they or the items are new.
     var isDue = true
+    /// Whether that is because items came: items without a name stay selected then.
+    var keepsOthers = false
+
+    /// The same names, to be looked up because items came.
+    var dueForItems: WantedNames { WantedNames(names: names, keepsOthers: true) }
 }
 
 /// Selection by the names that data gives to items.
@@ -50,8 +55,7 @@ extension CollectionView {
     }
 
     private var namesOfSelection: [AnyHashable] {
-        guard let hosted else { return [] }
-        return selectedItems(limit: .max).compactMap { data.item($0).flatMap(hosted.name) }
+        selectedItems(limit: .max).compactMap(name(ofItem:))
     }
 
     /// Notes what people have selected, where somebody asks for it by names.
@@ -60,9 +64,28 @@ extension CollectionView {
     /// Selects the items that have the wanted names, if these or the items are new. The items that are there already stay selected.
     func selectWantedNames() {
         guard let wanted = wantedNames, wanted.isDue, selectionMode != Selection.Mode.none else { return }
-        wantedNames?.isDue = false
-        let places = wanted.names.compactMap { name in hosted?.id(name).flatMap(data.itemKey).flatMap(data.place) }
-        show(selection.setSelected(places))
+        wantedNames = WantedNames(names: wanted.names, isDue: false)
+        let places = wanted.names.compactMap(item(named:)).compactMap(data.place)
+        let others = wanted.keepsOthers ? selectedItems(limit: .max).filter { name(ofItem: $0) == nil }.compactMap(data.place) : []
+        show(selection.setSelected(places + others))
+    }
+
+    /// The name by which the data knows an item; nil if it has none.
+    func name(ofItem key: ItemKey) -> AnyHashable? { data.item(key).flatMap { hosted?.name($0) } }
+
+    /// The item that has a name now; nil if none has it.
+    func item(named name: AnyHashable) -> ItemKey? {
+        hosted?.id(name).flatMap(data.itemKey).flatMap { data.place($0) == nil ? nil : $0 }
+    }
+
+    /// Gives the focus to the item of a row that had it in another list, once that item is there.
+    func focusAwaitedName() {
+        guard let name = awaitedName, let key = item(named: name) else { return }
+        // The item of the old list is there until the data has changed.
+        guard cells[.item(key)]?.holdsFocus != true else { return }
+        guard let cell = cells[.item(key)] else { return scroll(to: key, isAnimated: false) }
+        awaitedName = nil
+        root?.focusSoon(cell)
     }
 
     // MARK: Moving
@@ -81,7 +104,11 @@ extension CollectionView {
             }
             let section = data.sourceContent(0).sectionKey(move.to.section).flatMap(data.section)
             let place = HostedRows.Place(section: section, next: neighbour(1), previous: neighbour(-1))
-            if !hosted.take(element, place), onMove == nil, !hears(.moved) { return perform(move.inverse) }
+            // In another list the row is another item.
+            if move.from.section != move.to.section, cells[.item(move.key)]?.holdsFocus == true { awaitedName = hosted.name(id) }
+            let isTaken = hosted.take(element, place)
+            if !isTaken { awaitedName = nil }
+            if !isTaken, onMove == nil, !hears(.moved) { return perform(move.inverse) }
         }
         onMove?(move)
         sendFromPeople(.moved)

@@ -12,18 +12,20 @@ extension CollectionView {
     func realise(anew: Bool) -> Bool {
         let rest = restingDistance(along: axis) - roomBefore
         let (now, later) = (span, rest..<rest + frame.size[axis])
-        let isEnough = [now, later].allSatisfy { covers($0) }
+        let isEnough = [now, later].allSatisfy { covers($0) } && carousels.views.values.allSatisfy(\.isCovered)
         guard anew || !isEnough else { return movePinned() }
         moveBase()
         let margin = overscan(towards: rest)
         let spans = now == later ? [now] : [now, later]
         state.windows = spans.map { $0.lowerBound - margin.before..<$0.upperBound + margin.behind }
         var wanted: [LayoutElement: Attributes] = [:]
-        for window in state.windows {
+        for (area, row) in state.windows.flatMap(areas) {
             counters.queries += 1
-            let found = check.checked(arrangement.attributes(in: area(window)))
+            let found = check.checked(arrangement.attributes(in: area))
             counters.visited += found.count
-            for attributes in found where !attributes.isHidden { wanted[attributes.element] = attributes }
+            for attributes in found where !attributes.isHidden && (row == nil || row == attributes.row) {
+                wanted[attributes.element] = attributes
+            }
         }
         let pinned = pinnedElements()
         state.pinned = pinned.map(\.element)
@@ -42,7 +44,7 @@ extension CollectionView {
 
     /// Adds the cells that stay although they are out of sight: those with the focus or a gesture, and those that an update moves.
     private func keep(in wanted: inout [LayoutElement: Attributes]) {
-        for cell in childrenInUse.compactMap({ $0 as? CollectionCell }) {
+        for cell in cellsInUse {
             guard let element = cell.element, cells[element] === cell, wanted[element] == nil else { continue }
             if let own = arrangement.attributes(of: element), !own.isHidden { wanted[element] = own }
         }
@@ -63,17 +65,19 @@ extension CollectionView {
             cells[element] = nil
             hasChanged = true
         }
+        if arrangeRows(for: wanted.values) { hasChanged = true }
         // Cells come in the order in which they are placed, so that equal contents make equal trees.
         let places = wanted.sorted {
             let (a, b) = ($0.value.frame.origin, $1.value.frame.origin)
             return (a[axis], a[axis.cross]) < (b[axis], b[axis.cross])
         }
         for (element, attributes) in places {
-            let cell = cells[element] ?? cell(for: element)
+            let cell = cells[element] ?? cell(for: element, in: parent(of: attributes))
             if cells[element] == nil { hasChanged = true }
             cells[element] = cell
             if place(cell, by: attributes) { hasChanged = true }
         }
+        removeEmptyRows()
         counters.realised = cells.count
         counters.peakRealised = max(counters.peakRealised, cells.count)
         return hasChanged
@@ -97,7 +101,7 @@ extension CollectionView {
         }
         state.pinned = pinned.map(\.element)
         for attributes in pinned {
-            let cell = cells[attributes.element] ?? cell(for: attributes.element)
+            let cell = cells[attributes.element] ?? cell(for: attributes.element, in: self)
             if cells[attributes.element] == nil { hasChanged = true }
             cells[attributes.element] = cell
             hasChanged = place(cell, by: attributes) || hasChanged
@@ -120,14 +124,19 @@ extension CollectionView {
         // From right to left, the layout mirrors the cells in the length of the content.
         let isMirrored = axis == .horizontal && layoutDirection == .rightToLeft
         let start = distance(along: axis)
-        guard abs(start - state.base) > 0x1p20 || isMirrored && state.base != 0 else { return }
-        let base = isMirrored ? 0 : max(0, (start / 65_536).rounded(.down) * 65_536)
+        let base = Self.base(state.base, for: start, isMirrored: isMirrored)
         guard base != state.base else { return }
         var way = Point.zero
         way[axis] = state.base - base
         state.base = base
         shiftChildren(by: way)
-        for cell in exiting { place(cell, movedBy: way) }
+        for cell in exiting where cell.superview === self { place(cell, movedBy: way) }
+    }
+
+    /// Returns where the space of cells begins for content that is scrolled by a distance: where it did, while that is near.
+    static func base(_ base: Double, for distance: Double, isMirrored: Bool) -> Double {
+        guard abs(distance - base) > 0x1p20 || isMirrored && base != 0 else { return base }
+        return isMirrored ? 0 : max(0, (distance / 65_536).rounded(.down) * 65_536)
     }
 
     /// Returns a frame of the layout in the space of the cells.
@@ -141,7 +150,8 @@ extension CollectionView {
     @discardableResult func place(_ cell: CollectionCell, by attributes: Attributes) -> Bool {
         let attributes = seen(attributes)
         cell.attributes = attributes
-        let frame = cellFrame(attributes.frame)
+        let hasMoved = move(cell, into: parent(of: attributes))
+        let frame = cellFrame(attributes.frame, in: cell.superview)
         var style = ItemStyle()
         style.offset = frame.origin
         let proposal = cell.exit == nil ? arrangement.proposal(for: attributes.element) : nil
@@ -149,7 +159,7 @@ extension CollectionView {
         cell.isFree = proposal != nil && cell.template != nil
         if let proposal, cell.isFree {
             // A cell is as wide as its line, unless the layout lets it choose both lengths.
-            guard case .atMost(let most) = proposal[axis.cross] else { return look(cell, attributes, style) }
+            guard case .atMost(let most) = proposal[axis.cross] else { return look(cell, attributes, style, hasMoved) }
             let isExact = abs(most - frame.size[axis.cross]) < 0.5
             if axis == .vertical {
                 if isExact { style.fixedWidth = frame.width } else { style.maxWidth = most }
@@ -159,27 +169,36 @@ extension CollectionView {
         } else {
             (style.fixedWidth, style.fixedHeight) = (frame.width, frame.height)
         }
-        return look(cell, attributes, style)
+        return look(cell, attributes, style, hasMoved)
     }
 
-    private func look(_ cell: CollectionCell, _ attributes: Attributes, _ style: ItemStyle) -> Bool {
+    private func look(_ cell: CollectionCell, _ attributes: Attributes, _ style: ItemStyle, _ hasMoved: Bool) -> Bool {
         cell.isStale = false
         cell.show(attributes)
-        guard cell.style != style else { return false }
+        guard hasMoved || cell.style != style else { return false }
         cell.style = style
-        place(cell, by: style)
+        cell.superview?.place(cell, by: style)
+        return true
+    }
+
+    /// Moves a cell into another row, or out of one; the focus stays in it. Returns whether it was elsewhere.
+    private func move(_ cell: CollectionCell, into parent: View) -> Bool {
+        guard cell.superview !== parent else { return false }
+        let focused = cell.holdsFocus ? root?.focusedView : nil
+        parent.addSubview(cell)
+        if let focused { root?.focusSoon(focused) }
         return true
     }
 
     private func place(_ cell: CollectionCell, movedBy way: Point) {
         cell.style.offset = cell.style.offset + way
-        place(cell, by: cell.style)
+        cell.superview?.place(cell, by: cell.style)
     }
 
     // MARK: Recycling
 
     /// Returns a cell that shows an element: one that waits, or a new one.
-    private func cell(for element: LayoutElement) -> CollectionCell {
+    private func cell(for element: LayoutElement, in parent: View) -> CollectionCell {
         let kind = kind(of: element)
         let cell: CollectionCell
         if let waiting = pool[kind]?.popLast() {
@@ -193,7 +212,7 @@ extension CollectionView {
         }
         cell.element = element
         if case .item(let key) = element { cell.isMeasured = sizes[key] != nil }
-        addSubview(cell)
+        parent.addSubview(cell)
         configure(cell)
         return cell
     }

@@ -62,7 +62,8 @@ extension CollectionView {
     /// Ends the way if somebody else has begun to scroll.
     func checkAim() {
         guard let aim = state.aim, state.cross != nil else { return }
-        if isHeld || aim.end != nil && abs(restingDistance(along: axis) - aim.target) > 0.01 { endAim(false) }
+        let isRowHeld = arrangement.attributes(of: .item(aim.key))?.row.flatMap { carousels.views[$0] }?.isHeld == true
+        if isHeld || isRowHeld || aim.end != nil && abs(restingDistance(along: axis) - aim.target) > 0.01 { endAim(false) }
     }
 
     /// Aims at where the item is now. Returns whether the offset has changed at once.
@@ -75,15 +76,16 @@ extension CollectionView {
         let most = max(0, state.extent[axis] + refreshRoom - self.frame.size[axis])
         let wanted = max(0, min(distance(for: frame, aim.alignment) + refreshRoom, most))
         let now = distance(along: axis)
+        let row = scrollRow(to: aim.key, aim.alignment, in: aim.end.flatMap { $0 > currentTime ? $0 - currentTime : nil })
         guard let end = aim.end, end > currentTime else {
             let isThere = abs(wanted - now) * (root?.grid.scale ?? 1) < 0x1p-6
-            if isThere, let cell = cells[.item(aim.key)], cell.isMeasured || !cell.isFree { endAim(true) }
-            if isThere { return false }
+            if isThere, row.isThere, let cell = cells[.item(aim.key)], cell.isMeasured || !cell.isFree { endAim(true) }
+            if isThere { return row.hasJumped }
             scroll(toDistance: wanted, along: axis, nil)
             state.aim?.target = wanted
             return true
         }
-        guard abs(wanted - aim.target) > 1e-6 else { return false }
+        guard abs(wanted - aim.target) > 1e-6 else { return row.hasJumped }
         let viewport = self.frame.size[axis]
         var hasJumped = false
         if abs(wanted - now) > Self.farthest * viewport {

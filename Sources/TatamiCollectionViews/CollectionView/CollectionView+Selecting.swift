@@ -89,7 +89,7 @@ extension CollectionView {
         guard selectionMode != Selection.Mode.none || opensItems, let root, let hit = root.view(at: point) else { return nil }
         var next = hit
         while true {
-            if let cell = next as? CollectionCell, cell.superview === self { return cell.item == nil ? nil : cell }
+            if let cell = next as? CollectionCell, cell.collection === self { return cell.item == nil ? nil : cell }
             // What people press in the cell does something of its own.
             guard next.gestures.isEmpty, !next.canBecomeFocused, let outer = next.superview, outer !== self else { return nil }
             next = outer
@@ -122,13 +122,25 @@ extension CollectionView {
     var focusedCell: CollectionCell? { cells.values.first(where: \.isFocused) }
 
     func focusCame(to cell: CollectionCell) {
+        awaitedName = nil
         guard selection.count == 0, selection.lead == nil, let key = cell.item, selectionMode == .single else { return }
         if state.hasUpdate { root?.layOutNow() }
-        if let place = data.place(key) { chose(selection.select(place)) }
+        guard let place = data.place(key) else { return }
+        // What the program does is nothing that people have chosen.
+        let runs = selection.select(place)
+        if state.isFocusedByProgram { changed(runs) } else { chose(runs) }
     }
 
-    /// Gives the focus to an item, which is scrolled into sight.
+    /// Gives the focus to an item, which is scrolled into sight. Where one item can be selected and none is, it is selected; `.selectionChanged` is
+    /// not sent.
     public func focus(_ key: ItemKey) {
+        state.isFocusedByProgram = true
+        bringFocus(to: key)
+        state.isFocusedByProgram = false
+    }
+
+    /// Gives the focus to an item to which people move.
+    func bringFocus(to key: ItemKey) {
         scroll(to: key, isAnimated: false)
         root?.layOutNow()
         if let cell = cells[.item(key)] { root?.focus(cell, isVisible: true) }
@@ -180,7 +192,7 @@ extension CollectionView {
         } else if !modifiers.contains(.control), !modifiers.contains(.command) {
             chose(selection.select(place))
         }
-        focus(key)
+        bringFocus(to: key)
     }
 
     /// Returns the item to which a key leads; nil for a key that leads nowhere.
@@ -194,11 +206,12 @@ extension CollectionView {
         case .pageDown: return item(from: key, onward: true, by: frame.size[axis] * 0.8) ?? item(at: selection.total - 1, by: -1)
         case .up, .down:
             let isOnward = code == .down
-            return axis == .vertical
-                ? item(from: key, onward: isOnward, by: 0) ?? key : item(at: index + (isOnward ? 1 : -1), by: isOnward ? 1 : -1)
+            if axis == .vertical { return item(from: key, onward: isOnward, by: 0) ?? key }
+            return inRow(of: key, index, isOnward) ?? item(at: index + (isOnward ? 1 : -1), by: isOnward ? 1 : -1)
         case .left, .right:
             let isOnward = (code == .right) != isMirrored
             guard axis == .vertical else { return item(from: key, onward: isOnward, by: 0) ?? key }
+            if let next = inRow(of: key, index, isOnward) { return next }
             let next = item(at: index + (isOnward ? 1 : -1), by: isOnward ? 1 : -1)
             // In a list, every item is a line, and keys across it lead nowhere.
             return next.flatMap { isBeside(key, $0) ? $0 : nil }
@@ -215,6 +228,13 @@ extension CollectionView {
             index += step
         }
         return nil
+    }
+
+    /// The item beside another one in a row that scrolls on its own, and at the end of the row that one; nil if it is in no such row.
+    private func inRow(of key: ItemKey, _ index: Int, _ isOnward: Bool) -> ItemKey? {
+        guard let row = arrangement.attributes(of: .item(key))?.row else { return nil }
+        guard let next = item(at: index + (isOnward ? 1 : -1), by: isOnward ? 1 : -1) else { return key }
+        return arrangement.attributes(of: .item(next))?.row == row ? next : key
     }
 
     /// Whether lines of the layout hold several items, judged by two neighbours.

@@ -189,9 +189,10 @@ extension CollectionView {
         root.layOutNow()
         var offset = Point.zero
         offset[axis] = way
-        for cell in cells.values {
-            guard let frame = cell.attributes?.frame else { continue }
-            cell.come(from: cellFrame(frame).moved(by: offset), by: .curve(.easeOut, duration: 0.25))
+        let moved = cells.values.filter { $0.superview === self }.map { ($0 as View, $0.attributes?.frame) }
+        for (view, frame) in moved + carousels.views.values.map({ ($0, $0.carousel.frame) }) {
+            guard let frame else { continue }
+            view.come(from: cellFrame(frame).moved(by: offset), by: .curve(.easeOut, duration: 0.25))
         }
     }
 

@@ -37,7 +37,7 @@ extension CollectionView {
         let before = scene(before: update, place, hasMore: !turned.isEmpty)
         selection.perform(update)
         // The selection follows the items that were there.
-        if !update.inserted.isEmpty { wantedNames?.isDue = true }
+        if !update.inserted.isEmpty, let wantedNames, !wantedNames.isDue { self.wantedNames = wantedNames.dueForItems }
         if !update.isEmpty { prepare(.structure(update)) }
         prepare(hidden: turned)
         sizes.forget(update.removed)
@@ -105,6 +105,7 @@ extension CollectionView {
         state.running = nil
         for completion in old?.completions ?? [] { completion(false) }
         let layout = arrangement
+        let inUse = Set(cellsInUse.map(ObjectIdentifier.init))
         let steps = AnimationPlan(
             from: plan.before, to: AnimationScene(layout, visible), style: plan.style, isReduced: root.reducesMotion,
             appearing: { layout.appearing($0, $1) }, disappearing: { layout.disappearing($0, $1) }
@@ -112,7 +113,9 @@ extension CollectionView {
         var moving: [CollectionCell] = []
         for step in steps where step.motion != .jump {
             guard let cell = cells[step.element], cell.item == nil || cell.item != state.carried?.key else { continue }
-            begin(step, cell, root)
+            // An item with the focus that moves out of sight keeps its cell.
+            let stays = inUse.contains(ObjectIdentifier(cell)) && layout.attributes(of: step.element)?.isHidden == false
+            begin(step, cell, root, leaves: step.isLeaving && !stays)
             moving.append(cell)
         }
         counters.planned += moving.count
@@ -122,11 +125,11 @@ extension CollectionView {
         endRun()
     }
 
-    private func begin(_ step: AnimationPlan.Step, _ cell: CollectionCell, _ root: ViewRoot) {
+    private func begin(_ step: AnimationPlan.Step, _ cell: CollectionCell, _ root: ViewRoot, leaves: Bool) {
         let timing = Timing(step.motion)
         let origin = visible.frame.origin
         let (from, to) = (step.from.attributes.frame.moved(by: origin), step.to.frame.moved(by: origin))
-        if step.isLeaving {
+        if leaves {
             cells[step.element] = nil
             cell.exit = step.to
             cell.acceptsPointers = false
@@ -137,9 +140,9 @@ extension CollectionView {
             place(cell, by: last)
             exiting.append(cell)
         }
-        if from != to { cell.come(from: cellFrame(from), by: timing) }
+        if from != to { cell.come(from: cellFrame(from, in: cell.superview), by: timing) }
         if step.kind == .entering { cell.show(step.from.attributes) }
-        guard step.kind != .resting else { return }
+        guard step.kind != .resting, leaves || !step.isLeaving else { return }
         root.animate(timing, includesLayout: false) { cell.show(step.to) }
     }
 
@@ -149,6 +152,7 @@ extension CollectionView {
         let gone = exiting.filter { !$0.isInMotion && currentTime > $0.exitBegan }
         exiting.removeAll { cell in gone.contains { $0 === cell } }
         for cell in gone { recycle(cell) }
+        removeEmptyRows()
     }
 
     /// Calls the completions of an update whose motions are over.

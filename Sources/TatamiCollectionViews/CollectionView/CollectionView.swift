@@ -81,6 +81,7 @@ open class CollectionView: View, Scroller, HandlesEvents {
     /// Cells on their way out, back to front.
     var exiting: [CollectionCell] = []
     var pool: [ElementKind: [CollectionCell]] = [:]
+    var carousels = CarouselRows()
     var sizes = SizeMemory()
     var hiddenItems = HiddenItems()
     var ahead = AheadState()
@@ -101,6 +102,8 @@ open class CollectionView: View, Scroller, HandlesEvents {
     package var hosted: HostedRows? { didSet { wantedNames?.isDue = true } }
     /// The names that should be selected; nil if nobody has said so.
     var wantedNames: WantedNames?
+    /// The name of a row that had the focus and has moved to another list; nil for none.
+    var awaitedName: AnyHashable?
 
     /// What the last layout has left.
     struct State {
@@ -128,6 +131,8 @@ open class CollectionView: View, Scroller, HandlesEvents {
         var running: RunningPlan?
         var search: ItemSearch?
         var thumb: HeldThumb?
+        /// Whether the program moves the focus.
+        var isFocusedByProgram = false
         /// The item that a pointer carries.
         var carried: CarriedCell?
         /// The item of `CollectionData.moved`.
@@ -217,6 +222,7 @@ open class CollectionView: View, Scroller, HandlesEvents {
         putDown()
         endAim(false)
         forgetAhead()
+        forgetRows()
         self.data = data
         (ownViews, ownSections, hosted) = ([], nil, nil)
         wantedNames?.isDue = true
@@ -296,7 +302,15 @@ open class CollectionView: View, Scroller, HandlesEvents {
     /// Returns the cells, from back to front.
     public func visibleChildren(in area: Rect) -> [View]? {
         let measuring = Set(ahead.measuring)
-        return exiting + sortedCells.filter { $0.superview === self && $0.item.map(measuring.contains) != true }
+        let cells = sortedCells.filter { $0.superview === self && $0.item.map(measuring.contains) != true }
+        // What is pinned is in front of the rows.
+        let front = carousels.views.isEmpty ? cells.endIndex : cells.firstIndex { ($0.attributes?.z ?? 0) > 0 } ?? cells.endIndex
+        let rows = carousels.views.values.sorted { $0.carousel.frame.origin[axis] < $1.carousel.frame.origin[axis] }
+        var children: [View] = exiting.filter { $0.superview === self }
+        for cell in cells[..<front] { children.append(cell) }
+        for row in rows { children.append(row) }
+        for cell in cells[front...] { children.append(cell) }
+        return children
     }
 
     /// The cells in the order in which they are drawn, and within that in reading order.

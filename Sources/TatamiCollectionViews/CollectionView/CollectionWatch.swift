@@ -21,6 +21,11 @@ final class CollectionWatch: FrameSource {
 
     func applyChanges() {
         guard let collection, collection.root != nil else { return }
+        if collection.followRows() {
+            if collection.isCarrying { collection.contentChanged() }
+            collection.endRest()
+        }
+        for row in collection.carousels.views.values { row.settleAtStop() }
         let now = collection.distance(along: collection.axis)
         if now != offset {
             if collection.isCarrying { collection.contentChanged() }

@@ -93,7 +93,7 @@ extension CollectionView {
                 else { continue }
                 var end = frame.origin
                 let across = frame.origin[axis.cross] + frame.size[axis.cross]
-                if across + size[axis.cross] <= crossLength + 0.5 {
+                if attributes.row != nil || across + size[axis.cross] <= crossLength + 0.5 {
                     end[axis.cross] = across
                 } else {
                     end[axis] += frame.size[axis]

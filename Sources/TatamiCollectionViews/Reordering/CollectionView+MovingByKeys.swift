@@ -16,7 +16,7 @@ extension CollectionView {
     /// Moves an item before another one that comes earlier, or behind one that comes later.
     private func moveItem(_ key: ItemKey, beside other: ItemKey) {
         guard let root, let from = position(of: key), let to = position(of: other), let place = data.place(other) else { return }
-        let name = name(of: key)
+        let (name, nameOfRow) = (name(of: key), self.name(ofItem: key))
         let list = accessibilityLabel ?? id ?? "the list"
         func at(_ position: AccessibilityPosition) -> DragSentences.Position {
             DragSentences.Position(position.index - 1, of: position.count, in: list)
@@ -32,6 +32,8 @@ extension CollectionView {
             move(key, to: .endOf(section))
         }
         root.layOutNow()
+        // In another list a row is another item.
+        let key = data.place(key) == nil ? nameOfRow.flatMap(item(named:)) ?? key : key
         // A program that moves the items itself may have refused.
         guard let end = position(of: key), end != from else { return root.announce(root.dragSentences.text(.stays(at(from)), name: name)) }
         root.announce(root.dragSentences.text(.dropped(from: at(from), to: at(to), isCopy: false), name: name))
@@ -46,7 +48,7 @@ extension CollectionView {
 
     /// Scrolls everything around an item until it is in sight.
     private func reveal(_ key: ItemKey) {
-        focus(key)
+        bringFocus(to: key)
         cells[.item(key)]?.scrollIntoView()
     }
 

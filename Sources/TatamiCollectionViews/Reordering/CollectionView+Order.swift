@@ -79,7 +79,7 @@ extension CollectionView {
     private func movableCell(at point: Point) -> CollectionCell? {
         var next = root?.view(at: point)
         while let view = next, view !== self {
-            if let cell = view as? CollectionCell, cell.superview === self { return cell.item.map(letsMove) == true ? cell : nil }
+            if let cell = view as? CollectionCell, cell.collection === self { return cell.item.map(letsMove) == true ? cell : nil }
             if view.usesDrags { return nil }
             next = view.superview
         }
@@ -138,7 +138,7 @@ extension CollectionView {
         guard let cell = cells[.item(carried.key)] else { return }
         root?.layOutNow()
         if let from, cells[.item(carried.key)] === cell, root?.reducesMotion == false {
-            cell.come(from: cellFrame(from), by: theme.motion[.gentle])
+            cell.come(from: cellFrame(from, in: cell.superview), by: theme.motion[.gentle])
         }
     }
 

@@ -27,6 +27,10 @@ public final class ScrollMotion {
     var summoned: Axis?
     /// The axes that the present drag moves.
     var dragged: AxisSet = []
+    /// The distance from the start of the content at which the present drag began.
+    var dragStart = 0.0
+    /// Where the content comes to rest, if it scrolls along one axis alone; nil for anywhere.
+    package var stops: ScrollStops?
     /// The part of the present drag that has been carried out.
     var translation = Point.zero
     /// The bar whose thumb is dragged.

@@ -61,7 +61,7 @@ extension Scroller {
     }
 
     /// Returns the timing of a style in the theme; none for people who prefer less motion.
-    private func timing(_ style: MotionStyle) -> Timing { root?.reducesMotion == true ? .none : theme.motion[style] }
+    func timing(_ style: MotionStyle) -> Timing { root?.reducesMotion == true ? .none : theme.motion[style] }
 
     // MARK: Fingers
 
@@ -113,6 +113,7 @@ extension Scroller {
             measureAxes()
             scrolling.dragged = axes(of: pan.location - pan.start)
             scrolling.translation = .zero
+            if let axis = stopped?.axis { scrolling.dragStart = scrolling[axis].restingDistance(at: now) }
             for axis in Axis.allCases where scrolling.dragged.contains(axis) { scrolling[axis].beginDrag(at: now) }
         case .changed:
             let way = pan.translation - scrolling.translation
@@ -125,6 +126,7 @@ extension Scroller {
             for axis in Axis.allCases where scrolling.dragged.contains(axis) {
                 scrolling[axis].endDrag(velocity: axis == .horizontal ? -speed.x : -speed.y, at: now)
             }
+            endAtStop()
         case .possible, .failed: return
         }
         scrolled()
@@ -143,9 +145,11 @@ extension Scroller {
     // MARK: Wheels and keys
 
     /// Returns how far a turn of the wheel scrolls the content, in points. Down is onward in content that a vertical wheel scrolls
-    /// horizontally.
+    /// horizontally, by itself or with Shift.
     func way(of event: WheelEvent) -> Point {
-        guard scrolling.turnsByVerticalWheel, scrollAxes == .horizontal, event.delta.x == 0 else { return event.delta }
+        let isTurned = scrolling.turnsByVerticalWheel && scrollAxes == .horizontal
+        let isShifted = event.modifiers.contains(.shift) && scrollAxes.contains(.horizontal)
+        guard isTurned || isShifted, event.delta.x == 0 else { return event.delta }
         return Point(layoutDirection == .rightToLeft ? -event.delta.y : event.delta.y, 0)
     }
 
@@ -156,8 +160,7 @@ extension Scroller {
         for axis in Axis.allCases {
             let way = axis == .horizontal ? delta.x : delta.y
             guard way != 0 else { continue }
-            let timing = isPrecise ? Timing.none : timing(.wheel)
-            scrolling[axis].go(by: way, timing, at: now)
+            if isPrecise { scrolling[axis].go(by: way, .none, at: now) } else { step(along: axis, by: way, timing(.wheel)) }
         }
         scrolled()
     }
@@ -168,7 +171,7 @@ extension Scroller {
         measureAxes()
         guard let (axis, way) = way(of: event) else { return false }
         guard canScroll(by: axis == .horizontal ? Point(way, 0) : Point(0, way)) else { return false }
-        scrolling[axis].go(by: way, timing(.scrollStep), at: now)
+        step(along: axis, by: way, timing(.scrollStep))
         scrolled()
         return true
     }

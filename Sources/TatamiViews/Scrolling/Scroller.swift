@@ -165,8 +165,8 @@ extension Scroller {
             let wanted = start < now || isTooLong ? first : end > now + length ? end - length : now
             return max(0, min(scrolling[axis].maximum, wanted))
         }
-        let target = Point(
-            offset(.horizontal, rect.x, rect.maxX, resting.x), offset(.vertical, rect.y, rect.maxY, resting.y))
+        let target = atStop(
+            Point(offset(.horizontal, rect.x, rect.maxX, resting.x), offset(.vertical, rect.y, rect.maxY, resting.y)), from: resting)
         if target != resting { scroll(to: target, isAnimated: isAnimated) }
     }
 }

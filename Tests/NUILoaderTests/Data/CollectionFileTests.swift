@@ -220,6 +220,46 @@ import Testing
         #expect(screen.texts == ["Walk 2", "Walk 5", "Walk 6", "Walk 1"])
     }
 
+    /// In another list the row is another item, which has the focus then.
+    @Test func theFocusFollowsARowToAnotherList() throws {
+        let section = "{ items = [{ :for walk in %  :class = Label  text <- walk.title }] }"
+        let sections = ["walks", "others"].map { section.replacing("%", with: $0) }.joined(separator: " ")
+        let screen = try Screen(
+            "selectionMode = Single  isReorderable = YES  sections = [\(sections)]", json: Self.json([1, 2], others: [5, 6]))
+        try move("Walk 1", by: .end, .up, in: screen)
+        #expect(screen.order("others") == [5, 1, 6].map { .integer($0) }, "the second key moves the same row")
+        #expect(focusedText(screen) == "Walk 1")
+        try move("Walk 1", by: .home, .down, in: screen)
+        #expect(screen.order() == [2, 1].map { .integer($0) } && focusedText(screen) == "Walk 1")
+    }
+
+    private func focusedText(_ screen: Screen) -> String? {
+        var pending = [screen.window.root.focusedView].compactMap(\.self)
+        while let next = pending.popLast() {
+            if let text = (next as? Label)?.text { return text }
+            pending += next.subviews
+        }
+        return nil
+    }
+
+    /// What has no name is not in the data, and stays selected when rows come.
+    @Test func itemsWithoutANameStaySelected() throws {
+        let screen = try Screen(
+            "selectionMode = Multiple  selectedKeys <-> chosen  items = [{ :class = Label  text = \"All\" } { :for walk in walks  :class = Label  text <- walk.title }]",
+            json: Self.json([1, 2]))
+        let place = try screen.place(of: "All")
+        screen.window.press(at: place, with: .mouse)
+        screen.window.lift(at: place, with: .mouse)
+        screen.window.step()
+        #expect(screen.list.selectedCount == 1 && screen.list.selectedKeys == [])
+        try screen.loader.replaceData(.json(Array(Self.json([3, 1, 2]).utf8), name: "new.json"))
+        try screen.window.settle()
+        #expect(screen.texts.count == 4 && screen.list.selectedCount == 1)
+        // The program that says what is selected means all of it.
+        try screen.write(.list([.integer(1)]), to: "chosen")
+        #expect(screen.list.selectedCount == 1 && screen.list.selectedKeys == [.number(1)])
+    }
+
     @Test func aListThatIsOnlyReadHoldsItsRows() throws {
         let screen = try Screen(
             "selectionMode = Single  isReorderable = YES  \(Self.rows)", json: Self.json([1, 2, 3]), isEditable: false)

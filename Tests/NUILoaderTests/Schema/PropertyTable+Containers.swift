@@ -104,6 +104,10 @@ extension PropertyRow {
         .init("CollectionSection", "fitsFooter = YES") { (section: CollectionSection) in section.fitsFooter },
         .init("CollectionSection", "pinsHeader = YES") { (section: CollectionSection) in section.pinsHeader },
         .init("CollectionSection", "pinsFooter = YES") { (section: CollectionSection) in section.pinsFooter },
+        .init("CollectionSection", "carousel = Pages") { (section: CollectionSection) in section.carousel == .pages },
+        .init("CollectionSection", "itemLength = 90") { (section: CollectionSection) in section.itemLength == 90 },
+        .init("CollectionSection", "itemsInSight = 2.5") { (section: CollectionSection) in section.itemsInSight == 2.5 },
+        .init("CollectionSection", "itemsInGroup = 2") { (section: CollectionSection) in section.itemsInGroup == 2 },
         .init("CollectionSection", "hidesWhenEmpty = YES") { (section: CollectionSection) in section.hidesWhenEmpty },
         .init("CollectionSection", "insets = 3") { (section: CollectionSection) in section.insets == 3 },
         .init("CollectionSection", "items = [{ :class = Label text = \"A\" }]") { (section: CollectionSection) in

@@ -152,8 +152,9 @@ struct RangeScene {
                 ":class = Table  frame = [0 0 900 900]  columns = [{ title = \"A\"  \(needed)  \(text) } { title = \"B\"  minimum = 0 }]")
         case "CollectionSection":
             let label = "{ :class = Label  text = \"A\"  backgroundColor = \"FF0000\" }"
+            let carousel = ["itemLength", "itemsInSight"].contains(property.name) ? "carousel = Free " : ""
             return view(
-                ":class = CollectionView  frame = [0 0 900 900]  sections = [{ header = \(label)  footer = \(label)  items = [\(label)]  \(text) }]"
+                ":class = CollectionView  frame = [0 0 900 900]  sections = [{ \(carousel) header = \(label)  footer = \(label)  items = [\(label)]  \(text) }]"
             )
         case "GroupBox": return view(":class = GroupBox  :id = made  frame = [0 0 900 900]  title = \"Press\"  \(text)")
         case "FormLayout":

@@ -15,10 +15,11 @@ import Testing
         let engine = try PangoTextEngine()
         return schema.classes.flatMap { item in
             // What a control shows in another state is not seen, and neither is a limit of what people type, the size of tiles that the
-            // program adds, the number of pages that are kept, which of many tabs is current, or where a drop would be.
+            // program adds, the number of pages that are kept, which of many tabs is current, or where a drop would be or a row comes to rest.
             item.properties.filter {
                 $0.range != nil && !$0.name.hasSuffix("StrokeWidth")
-                    && !["maxLength", "megaUnitX", "megaUnitY", "keptPages", "currentIndex", "dropGrid", "snapDistance"].contains($0.name)
+                    && !["maxLength", "megaUnitX", "megaUnitY", "keptPages", "currentIndex", "dropGrid", "snapDistance", "itemsInGroup"]
+                        .contains($0.name)
             }.map {
                 RangeScene(className: item.name, property: $0, engine: engine)
             }

@@ -29,6 +29,8 @@ public struct Attributes: Hashable, Sendable {
     public var element: LayoutElement
     /// Where it is, in points from the leading top corner of the content. The view mirrors it where text reads from right to left.
     public var frame: Rect
+    /// The section in whose row the element scrolls on its own; nil for others. Its frame is where it is seen as the row is scrolled now.
+    public var row: SectionKey?
     /// Elements with greater numbers are in front.
     public var z = 0.0
     /// True if it takes part in the layout and is not shown.

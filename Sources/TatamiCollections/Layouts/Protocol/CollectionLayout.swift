@@ -25,6 +25,13 @@ public protocol CollectionLayout {
     func disappearing(_ last: Attributes, _ style: ChangeStyle) -> Attributes
     /// Returns where scrolling comes to rest: the offset of the viewport. The default is the proposed one.
     func rest(_ proposed: Point, velocity: Point, _ viewport: Viewport) -> Point
+    /// Returns the row of a section whose items scroll across the main axis on their own. The default is nil: none do.
+    func carousel(of section: SectionKey) -> Carousel?
+    /// Takes over how far the row of a section is scrolled, in points. The default takes nothing.
+    mutating func setOffset(_ offset: Double, ofCarousel section: SectionKey)
+    /// Returns the nearest place at or behind a distance in a direction, in points, at which the row of a section comes to rest; nil if it rests
+    /// anywhere, which is the default.
+    func stop(ofCarousel section: SectionKey, from distance: Double, isOnward: Bool) -> Double?
     /// True if elements move to their new places when the viewport gets another size. The default is false.
     var animatesBoundsChanges: Bool { get }
 }
@@ -46,6 +53,12 @@ extension CollectionLayout {
     public func disappearing(_ last: Attributes, _ style: ChangeStyle) -> Attributes { style.outside(last) }
     /// Returns the proposed place.
     public func rest(_ proposed: Point, velocity: Point, _ viewport: Viewport) -> Point { proposed }
+    /// No section has a row.
+    public func carousel(of section: SectionKey) -> Carousel? { nil }
+    /// Takes nothing.
+    public mutating func setOffset(_ offset: Double, ofCarousel section: SectionKey) {}
+    /// Rows rest anywhere.
+    public func stop(ofCarousel section: SectionKey, from distance: Double, isOnward: Bool) -> Double? { nil }
     /// False.
     public var animatesBoundsChanges: Bool { false }
 }

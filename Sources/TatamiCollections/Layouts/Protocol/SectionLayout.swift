@@ -19,9 +19,23 @@ public protocol SectionLayout: Sendable {
     mutating func setLength(_ length: Double, of item: Int) -> Bool
     /// Sets the measured size of an item; the axis is the main one. Returns whether a frame changed. The default takes the length alone.
     mutating func setSize(_ size: Size, of item: Int, _ axis: Axis) -> Bool
+    /// The length of all items across the main axis, in points, if they scroll across it on their own (collections: rule 16); nil for others,
+    /// which is the default.
+    var lengthAcross: Double? { get }
+    /// Calls `found` for the shown items in a part of both axes. The default does so for those in a part of the main axis.
+    func items(in span: Range<Double>, across: Range<Double>, _ found: (Int, Rect) -> Void)
+    /// Returns the nearest place at or behind a distance in a direction, in points, at which items that scroll on their own come to rest; nil if
+    /// they rest anywhere, which is the default.
+    func stop(from distance: Double, isOnward: Bool) -> Double?
 }
 
 extension SectionLayout {
+    /// Nothing scrolls on its own.
+    public var lengthAcross: Double? { nil }
+    /// Calls `found` for the shown items in a part of the main axis.
+    public func items(in span: Range<Double>, across: Range<Double>, _ found: (Int, Rect) -> Void) { items(in: span, found) }
+    /// What scrolls on its own rests anywhere.
+    public func stop(from distance: Double, isOnward: Bool) -> Double? { nil }
     /// Sets the measured length of an item along the main axis.
     public mutating func setSize(_ size: Size, of item: Int, _ axis: Axis) -> Bool { setLength(size[axis], of: item) }
 }

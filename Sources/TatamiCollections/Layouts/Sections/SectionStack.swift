@@ -18,6 +18,8 @@ public struct SectionStack: Sendable {
         var layout: any SectionLayout
         var style: SectionStyle
         var count: Int
+        /// How far the items are scrolled across the main axis, if they scroll on their own.
+        var offset = 0.0
     }
 
     private var sections: [Section] = []
@@ -136,7 +138,12 @@ public struct SectionStack: Sendable {
 
     /// Returns what is in a part of the main axis, which is half open: for each section the background, the items, the header and the footer,
     /// where they are if nothing is pinned. What has no length is left out.
-    public func parts(in span: Range<Double>) -> [SectionPart] {
+    ///
+    /// - Parameters:
+    ///   - span: The part of the main axis, in points.
+    ///   - across: The part across it, for items that scroll on their own; nil for all that the stack is long.
+    public func parts(in span: Range<Double>, across: Range<Double>? = nil) -> [SectionPart] {
+        let across = across ?? 0..<crossLength
         var parts: [SectionPart] = []
         for index in extents.indices(in: span) where extents[index]?.isHidden == false {
             let section = sections[index]
@@ -148,7 +155,7 @@ public struct SectionStack: Sendable {
                 parts.append(SectionPart(section: index, kind: kind, frame: frame))
             }
             if section.style.hasBackground { add(.background, start, end - start) }
-            section.layout.items(in: span.lowerBound - origin[axis]..<span.upperBound - origin[axis]) { item, frame in
+            section.layout.items(in: span.moved(by: -origin[axis]), across: across.moved(by: -origin[axis.cross])) { item, frame in
                 parts.append(SectionPart(section: index, kind: .item(item), frame: frame.moved(by: origin)))
             }
             add(.header, start, header(section))
@@ -216,6 +223,39 @@ public struct SectionStack: Sendable {
         var origin = Point.zero
         origin[axis] = extents.offset(of: index) + header(sections[index]) + insets.start(axis)
         origin[axis.cross] = insets.start(axis.cross)
+        if sections[index].layout.lengthAcross != nil { origin[axis.cross] -= sections[index].offset }
         return origin
     }
+
+    // MARK: Rows that scroll on their own
+
+    /// Returns the row of a section whose items scroll across the main axis on their own; nil for other sections.
+    public func carousel(of index: Int) -> Carousel? {
+        guard sections.indices.contains(index), let length = sections[index].layout.lengthAcross else { return nil }
+        let section = sections[index]
+        let frame = Rect(
+            axis, main: origin(ofItemsIn: index)[axis], length: section.layout.extent, cross: 0, crossLength: crossLength)
+        let insets = section.style.insets
+        return Carousel(
+            frame: frame, length: insets.start(axis.cross) + length + insets.end(axis.cross), offset: section.offset)
+    }
+
+    /// Whether the items of a section scroll on their own.
+    func scrollsAcross(_ index: Int) -> Bool { sections.indices.contains(index) && sections[index].layout.lengthAcross != nil }
+
+    /// Takes over how far the items of a section are scrolled across the main axis, in points.
+    public mutating func setOffset(_ offset: Double, of index: Int) {
+        if sections.indices.contains(index) { sections[index].offset = offset.isNaN ? 0 : max(-Extents.limit, min(offset, Extents.limit)) }
+    }
+
+    /// Returns the nearest place at or behind a distance in a direction, in points, at which the items of a section come to rest; nil if they rest
+    /// anywhere.
+    public func stop(in index: Int, from distance: Double, isOnward: Bool) -> Double? {
+        sections.indices.contains(index) ? sections[index].layout.stop(from: distance, isOnward: isOnward) : nil
+    }
+}
+
+extension Range<Double> {
+    /// Returns the range at another place.
+    fileprivate func moved(by way: Double) -> Range<Double> { lowerBound + way..<upperBound + way }
 }

@@ -126,8 +126,11 @@ public struct StackLayout: CollectionLayout {
     /// Returns the elements in an area.
     public func attributes(in area: Rect) -> [Attributes] {
         guard let axis = content?.axis else { return [] }
-        let start = area.origin[axis]
-        let parts = stack.parts(in: start..<max(start, start + area.size[axis])).filter { $0.frame.intersection(area) != nil }
+        let (start, side) = (area.origin[axis], area.origin[axis.cross])
+        let across = side..<max(side, side + area.size[axis.cross])
+        let parts = stack.parts(in: start..<max(start, start + area.size[axis]), across: across).filter {
+            $0.frame.intersection(area) != nil
+        }
         var result: [Attributes] = []
         result.reserveCapacity(parts.count)
         var place = 0
@@ -138,8 +141,11 @@ public struct StackLayout: CollectionLayout {
                 place += 1
                 continue
             }
+            let row = row(parts[place].section)
             for (key, part) in zip(content?.itemKeys(parts[place].section, items) ?? [], parts[place...]) {
-                if let key { result.append(Attributes(.item(key), frame: part.frame)) }
+                guard let key else { continue }
+                result.append(Attributes(.item(key), frame: part.frame))
+                if let row { result[result.count - 1].row = row }
             }
             place += items.count
         }
@@ -163,6 +169,7 @@ public struct StackLayout: CollectionLayout {
         case .item(let key):
             guard let content, let place = content.place(key), let frame = stack.frame(of: place) else { return nil }
             var result = Attributes(element, frame: frame)
+            result.row = row(place.section)
             result.isHidden = !content.hidden(place.section, place.item..<place.item + 1).isEmpty
             return result
         case .supplementary(_, .section(let key)), .decoration(_, .section(let key)):
@@ -219,6 +226,24 @@ public struct StackLayout: CollectionLayout {
 
     /// Returns what the style says, along the main axis.
     public func disappearing(_ last: Attributes, _ style: ChangeStyle) -> Attributes { style.outside(last, stack.axis) }
+
+    // MARK: Rows that scroll on their own
+
+    /// The key of a section whose items scroll on their own; nil for others.
+    private func row(_ section: Int) -> SectionKey? { stack.scrollsAcross(section) ? content?.sectionKey(section) : nil }
+
+    /// Returns the row of a section whose items scroll on their own.
+    public func carousel(of section: SectionKey) -> Carousel? { content?.section(section).flatMap { stack.carousel(of: $0) } }
+
+    /// Takes over how far the row of a section is scrolled, in points.
+    public mutating func setOffset(_ offset: Double, ofCarousel section: SectionKey) {
+        if let index = content?.section(section) { stack.setOffset(offset, of: index) }
+    }
+
+    /// Returns where the row of a section comes to rest.
+    public func stop(ofCarousel section: SectionKey, from distance: Double, isOnward: Bool) -> Double? {
+        content?.section(section).flatMap { stack.stop(in: $0, from: distance, isOnward: isOnward) }
+    }
 
     /// Returns what is known of a part that is no item.
     private func attributes(_ part: SectionPart) -> Attributes? {

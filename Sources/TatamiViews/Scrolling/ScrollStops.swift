@@ -1,0 +1,103 @@
+import TatamiGeometry
+import TatamiInteraction
+
+/// The places at which a scroller comes to rest that does not rest everywhere, such as pages. Distances are points from the start of its content.
+package struct ScrollStops {
+    /// Returns the nearest stop at or behind a distance: at or beyond it if the direction is onward, else at or before it.
+    package var stop: (_ distance: Double, _ isOnward: Bool) -> Double
+    /// How far something in sight may be from the edge that scrolling it into sight would bring it to, in points: the margin that is kept there.
+    private static let slack = 12.0
+    /// What is nearer to a stop than this is at it, in points.
+    private static let tolerance = 0.5
+    /// The seconds after which content that rests beside a stop goes to it.
+    static let pause = 0.15
+
+    /// Makes stops.
+    package init(_ stop: @escaping (_ distance: Double, _ isOnward: Bool) -> Double) { self.stop = stop }
+
+    /// Returns the stop behind a distance in a direction; at the ends the distance itself.
+    package func next(from distance: Double, isOnward: Bool) -> Double {
+        stop(distance + (isOnward ? Self.tolerance : -Self.tolerance), isOnward)
+    }
+
+    /// Returns the stop nearest to a distance.
+    package func nearest(to distance: Double) -> Double { nearest(to: distance, stop(distance, false), stop(distance, true)) }
+
+    private func nearest(to distance: Double, _ first: Double, _ second: Double) -> Double {
+        abs(distance - first) <= abs(second - distance) ? first : second
+    }
+
+    /// Returns where a drag comes to rest: at most one stop from where it began.
+    ///
+    /// - Parameters:
+    ///   - proposed: Where it would come to rest without stops.
+    ///   - start: Where it began.
+    package func rest(of proposed: Double, from start: Double) -> Double {
+        let isOnward = proposed > start
+        return nearest(to: proposed, next(from: start, isOnward: isOnward), stop(start + (isOnward ? 0.5 : -0.5), !isOnward))
+    }
+
+    /// Returns the stop at which something is in sight.
+    ///
+    /// - Parameters:
+    ///   - target: Where it would be in sight by the shortest way.
+    ///   - present: Where the content is.
+    package func showing(_ target: Double, from present: Double) -> Double {
+        target > present ? stop(target - Self.slack, true) : stop(target + Self.slack, false)
+    }
+
+    /// Whether a distance is at a stop.
+    func isAtStop(_ distance: Double) -> Bool { abs(nearest(to: distance) - distance) <= Self.tolerance }
+}
+
+extension Scroller {
+    /// The stops with the only axis along which people can scroll; nil if there are none.
+    var stopped: (stops: ScrollStops, axis: Axis)? {
+        guard let stops = scrolling.stops, scrollAxes != .both else { return nil }
+        return (stops, scrollAxes == .horizontal ? .horizontal : .vertical)
+    }
+
+    /// Lets a drag that has ended come to rest at a stop.
+    func endAtStop() {
+        guard let (stops, axis) = stopped, scrolling.dragged.contains(axis) else { return }
+        let proposed = scrolling[axis].restingDistance(at: now)
+        let target = stops.rest(of: proposed, from: scrolling.dragStart)
+        if target != proposed { scrolling[axis].go(toDistance: target, timing(.gentle), at: now) }
+    }
+
+    /// Scrolls along an axis by a distance, or to the next stop in its direction.
+    func step(along axis: Axis, by way: Double, _ timing: Timing) {
+        guard let stops = stopped?.stops, abs(way) < scrolling[axis].content else { return scrolling[axis].go(by: way, timing, at: now) }
+        let isOnward = (way > 0) != scrolling[axis].startsAtEnd
+        let target = stops.next(from: scrolling[axis].restingDistance(at: now), isOnward: isOnward)
+        scrolling[axis].go(toDistance: target, timing, at: now)
+    }
+
+    /// Returns the offset of the stop at which something is in sight.
+    ///
+    /// - Parameters:
+    ///   - target: The offset at which it would be in sight by the shortest way.
+    ///   - present: The present offset.
+    func atStop(_ target: Point, from present: Point) -> Point {
+        guard let (stops, axis) = stopped, target[axis] != present[axis] else { return target }
+        func turned(_ offset: Double) -> Double { scrolling[axis].startsAtEnd ? scrolling[axis].maximum - offset : offset }
+        var result = target
+        result[axis] = turned(stops.showing(turned(target[axis]), from: turned(present[axis])))
+        return result
+    }
+
+    /// Goes to the nearest stop once the content has rested beside it for a while, as after a turn of a touchpad. Call it before each frame.
+    package func settleAtStop() {
+        measureAxes()
+        guard let (stops, axis) = stopped, scrolling[axis].viewport > 0 else { return }
+        let distance = scrolling[axis].distance(at: now)
+        scrolling.wakeTime = nil
+        guard !isHeld, !isScrolling, !stops.isAtStop(distance) else { return }
+        guard now >= scrolling.lastMoved + ScrollStops.pause else {
+            scrolling.wakeTime = scrolling.lastMoved + ScrollStops.pause
+            return
+        }
+        scrolling[axis].go(toDistance: stops.nearest(to: distance), timing(.gentle), at: now)
+        scrolled()
+    }
+}
