@@ -28,7 +28,7 @@ enum ClassCatalogue {
             .color, .font, .image, .gradient, .insets, .shadow, .theme, .themeFonts, .themeMotion, .timing, .borderSide, .layoutAnimation,
             .textRun, .track, .action, .edgeRule, .lengthRule, .visibilityRules, .visibilityRuleSet, .visibilityAlternative, .preview,
             .collectionView, .surveyView, .toolbar, .toolbarItem,
-            .table, .tableColumn, .tableRow, .tableCell, .outlineView, .outlineRow, .collectionSection,
+            .table, .tableColumn, .tableSection, .tableRow, .tableCell, .outlineView, .outlineRow, .collectionSection,
         ]
     }
 

@@ -16,6 +16,9 @@ extension NUIClass {
                     "rows", "The rows, in order: their cells, in the order of the columns; rows of a loop are made when they are seen.",
                     get: \.givenRows
                 ) { (table: Table, rows: [TableCells]) in table.givenRows = rows }.onDemand { $0.show($1) },
+                .property(
+                    "sections", \.sections, "Groups of rows with headers between them, in place of `rows`.", isStored: false
+                ).listing(\.sections) { $0.sections = $1 }.related(.instead(of: "rows")),
                 .property("rowHeight", \.rowHeight, "The least height of a row, in points.", range: .length),
                 .property("selectionMode", \.rows.selectionMode, "How many rows people can select; the default is one.", isStored: false),
                 .property(
@@ -63,6 +66,25 @@ extension NUIClass {
                 .property("maximum", \.maximum, "The greatest width, in points.", range: .length),
                 .property("pin", \.pin, "The side at which the column stays while the others scroll; none by default."),
                 .property("isSortable", \.isSortable, "Whether people can ask for an order by the column."),
+            ])
+    }
+
+    static var tableSection: NUIClass {
+        NUIClass(
+            "TableSection", of: TableSection.self, doc: "A group of rows of a Table, with a header before them.", make: { TableSection() },
+            [
+                .property(
+                    "header", \.header, "The view before the rows. Give it a background: rows scroll below it.", type: .object("View")),
+                .property("headerLength", \.headerLength, "The height of the header, in points.", range: .length),
+                .property(
+                    "fitsHeader", \.fitsHeader,
+                    "Whether the header is as high as its view wants to be; `headerLength` is then its height until it is seen."),
+                .property("pinsHeader", \.pinsHeader, "Whether the header stays at the top while its rows are in sight."),
+                .property("hidesWhenEmpty", \.hidesWhenEmpty, "Whether a section without rows takes no room at all."),
+                .setting(
+                    "rows", "The rows, in order: their cells, in the order of the columns; rows of a loop are made when they are seen.",
+                    get: \.givenRows
+                ) { (section: TableSection, rows: [TableCells]) in section.givenRows = rows }.onDemand { $0.rows = $1.makeList() },
             ])
     }
 
@@ -184,6 +206,15 @@ extension TableColumn: NUIConvertible {
     }
     /// The column itself.
     public var asNUI: NUIValue? { NUIValue(.value(self)) }
+}
+
+extension TableSection: NUIConvertible {
+    /// An object of class TableSection.
+    public static var nuiType: ValueType { .object("TableSection") }
+    /// Returns the section; nil for other values.
+    public static func fromNUI(_ value: NUIValue) -> TableSection? { value.object as? TableSection }
+    /// The section as an object.
+    public var asNUI: NUIValue? { NUIValue(self) }
 }
 
 extension TableCells: NUIConvertible {

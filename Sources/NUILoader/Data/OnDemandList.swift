@@ -185,6 +185,7 @@ final class OnDemandList: DataWatcher {
         take()
         onChange = take
         onRemake = { [weak list] in list?.remade($0) }
+        list.order = { [weak self] order in self?.sorting = order.map { CellOrder(cell: $0.place, isAscending: $0.isAscending) } }
         return list
     }
 }

@@ -150,6 +150,9 @@ final class OwnSections {
 
     subscript(id: ObjectIdentifier) -> CollectionSection? { table[id] }
 
+    /// Makes the objects of an item; nil for one that left.
+    func make(_ item: CollectionSection.Item) -> HostedList.Made? { table[item.section]?.items.make(item.number) }
+
     /// What names and moves the items of all sections.
     var rows: HostedRows {
         var rows = HostedRows()
@@ -196,21 +199,30 @@ extension CollectionView {
     public var sections: [CollectionSection] {
         get { ownSections?.list ?? [] }
         set {
-            let old = sections
-            let sections = ownSections ?? OwnSections()
-            sections.set(newValue)
-            for section in old where sections[ObjectIdentifier(section)] == nil { section.collection = nil }
-            if ownSections == nil { begin(sections) } else { sections.update() }
-            for section in newValue where section.collection !== self { section.collection = self }
+            setSections(newValue) { sections in
+                show(sections.source) { [weak sections] item in
+                    guard let made = sections?.make(item) else { return HostedViews([]) }
+                    return HostedViews(made.objects.compactMap { $0 as? View }, end: made.end)
+                }
+            }
         }
     }
 
-    private func begin(_ sections: OwnSections) {
+    /// Shows sections.
+    ///
+    /// - Parameter show: Shows the source of sections when the first ones come.
+    func setSections(_ new: [CollectionSection], _ show: (OwnSections) -> Void) {
+        let old = self.sections
+        let sections = ownSections ?? OwnSections()
+        sections.set(new)
+        for section in old where sections[ObjectIdentifier(section)] == nil { section.collection = nil }
+        if ownSections == nil { begin(sections, show) } else { sections.update() }
+        for section in new where section.collection !== self { section.collection = self }
+    }
+
+    private func begin(_ sections: OwnSections, _ show: (OwnSections) -> Void) {
         sections.source.edit(.none, sections.fill)
-        show(sections.source) { [weak sections] item in
-            guard let made = sections?[item.section]?.items.make(item.number) else { return HostedViews([]) }
-            return HostedViews(made.objects.compactMap { $0 as? View }, end: made.end)
-        }
+        show(sections)
         register(.header, part(\.header, of: sections))
         register(.footer, part(\.footer, of: sections))
         ownSections = sections

@@ -23,6 +23,8 @@ public struct CollectionStyle: Hashable, Sendable {
     public var columnWidth = 120.0 { didSet { columnWidth = Numbers.cleanLength(columnWidth) } }
     /// The distance between items, in points.
     public var spacing = 0.0 { didSet { spacing = Numbers.cleanLength(spacing) } }
+    /// The length of items of a list that were not measured yet, in points.
+    var estimate = 44.0
 
     /// Creates the style of a list without distances.
     public init() {}
@@ -32,7 +34,7 @@ public struct CollectionStyle: Hashable, Sendable {
     /// - Parameter section: Returns a section that says more about itself; nil for others.
     func layout(_ section: @escaping (SectionKey) -> CollectionSection?) -> any CollectionLayout {
         let columns = columns > 0 ? GridColumns.fixed(columns) : .adaptive(minimum: columnWidth)
-        let spacing = spacing
+        let (spacing, estimate) = (spacing, estimate)
         func layout(_ make: @escaping () -> any SectionLayout) -> any CollectionLayout {
             TatamiCollections.StackLayout { key in
                 let own = section(key)
@@ -40,7 +42,7 @@ public struct CollectionStyle: Hashable, Sendable {
             }
         }
         return switch kind {
-        case .list: layout { ListLayout(estimate: 44, spacing: spacing) }
+        case .list: layout { ListLayout(estimate: estimate, spacing: spacing) }
         case .grid: layout { GridLayout(columns, spacing: spacing, columnSpacing: spacing) }
         case .waterfall: layout { WaterfallLayout(columns, spacing: spacing, columnSpacing: spacing) }
         case .flow: layout { TatamiCollections.FlowLayout(spacing: spacing, itemSpacing: spacing) }

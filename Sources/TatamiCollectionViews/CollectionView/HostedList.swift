@@ -13,6 +13,16 @@ public final class HostedList {
         public init(_ objects: [AnyObject], end: @escaping () -> Void = {}) { (self.objects, self.end) = (objects, end) }
     }
 
+    /// An order of rows of a table: by the cell at a place.
+    package struct Order: Hashable {
+        /// The place of the cell in its row.
+        package let place: Int
+        /// Whether small values come first.
+        package let isAscending: Bool
+    }
+
+    /// Orders the elements by their cells, the most important one first; does nothing for elements that nothing can order.
+    package var order: ([Order]) -> Void = { _ in }
     /// The numbers of the elements, in order.
     private(set) var numbers: [Int] = []
     /// Called when other elements are there.

@@ -65,8 +65,9 @@ open class Table: LayoutView, HandlesEvents {
     package var orderRows: (([TableSort]) -> Void)? { didSet { isOrderDue = true } }
     /// Whether the rows may have to be ordered before they are shown.
     private var isOrderDue = false
-    /// The rows of ``givenRows``.
+    /// The rows of ``givenRows``, and what ``sections`` are.
     var ownRows: [TableCells] = []
+    var ownSections: [TableSection] = []
     /// Whether small values come first, while no column orders the rows.
     var ascending = true
     let header = TableHeader()
@@ -84,7 +85,7 @@ open class Table: LayoutView, HandlesEvents {
     public init<Section, Item>(
         _ source: CollectionSource<Section, Item>, columns: [TableColumn], text: @escaping (Item, String) -> String
     ) {
-        rows = TableRows(layout: CollectionView.list(estimate: 36))
+        rows = TableRows(layout: CollectionView.list(estimate: Self.estimate))
         super.init()
         widths = ColumnWidths(columns)
         givenColumns = columns.map(\.id)
@@ -186,6 +187,8 @@ open class Table: LayoutView, HandlesEvents {
         return columns.filter { !$0.isPinned } + columns.filter(\.isPinned)
     }
 
+    /// The height of a row that was not measured yet, in points.
+    static let estimate = 36.0
     /// The number of columns up to which all have views.
     static let mostColumns = 32
 

@@ -80,6 +80,51 @@ import Testing
         #expect(abs(total - 400) < 1e-9 && screen.table.width(of: "Done") < 100)
     }
 
+    /// Groups of rows: headers between them, rows that are made when they are seen, and an order within each.
+    @Test func rowsStandInSections() throws {
+        let loader = NUILoader(root: TatamiViews.Screen())
+        loader.logger = .silent
+        func walks(_ name: String) -> String {
+            let rows = (0..<500).map { #"{"id": "\#(name)\#($0)", "title": "\#(name) \#($0)", "hours": \#(1000 - $0)}"# }
+            return #"{"name": "\#(name)", "walks": [\#(rows.joined(separator: ","))]}"#
+        }
+        loader.data = .json(Array(#"{"months": [\#(walks("May")), \#(walks("June"))]}"#.utf8), name: "data.json")
+        let text = """
+            type Walk = { :key id  id = String  title <-> String  hours = Number }
+            type Month = { :key name  name = String  walks <-> [Walk] }
+            :model = { months <-> [Month]  chosen <-> String? }
+            root = { view = { :class = Table  :id = table  selectedKey <-> chosen
+                columns = [{ title = "Walk"  isSortable = YES } { title = "Hours"  width = 90  isSortable = YES }]
+                sections = [{ :for month in months  headerLength = 30  header = { :class = Label  text <- month.name }
+                    rows = [{ :for walk in month.walks  cells = [{ text <-> walk.title } { text <- walk.hours as decimals 0 }] }] }]
+            } }
+            """
+        let warnings = try loader.load(text: text, name: "table.nui")
+        #expect(warnings.isEmpty, "\(warnings.map(\.message))")
+        let table = try #require(loader.object("table", as: Table.self))
+        let window = try TestWindow(try #require(loader.shownView), size: Size(400, 300))
+        window.root.add(loader)
+        window.step()
+        func texts() -> [String] {
+            let rows = table.rowsInSight.map { ($0, window.root.absoluteFrame(of: $0).y) }.filter { $0.1 >= 60 && $0.1 < 300 }
+            return rows.sorted { $0.1 < $1.1 }.compactMap { row, _ in row.cells.first { $0.column == "Walk" }?.content.textContent }
+        }
+        #expect(texts().prefix(2) == ["May 0", "May 1"] && table.rowsInSight.count < 30)
+        table.rows.contentOffset.y = 30 + 500 * 36
+        window.step()
+        #expect(texts().prefix(2) == ["June 0", "June 1"] && table.rowsInSight.count < 40)
+        table.sortColumn = "Hours"
+        window.step()
+        table.rows.contentOffset.y = 30 + 500 * 36
+        window.step()
+        #expect(texts().prefix(2) == ["June 499", "June 498"], "each list is ordered by itself")
+        let place = Point(20, 36 + 30 + 5)
+        window.press(at: place, with: .mouse)
+        window.lift(at: place, with: .mouse)
+        window.step()
+        #expect(table.rows.selectedKeys == [.text("June499")])
+    }
+
     @Test func whatPeopleTypeIsWrittenIntoTheRow() throws {
         let screen = try Screen("", cells: Self.cells, json: Self.json(20))
         try screen.window.tap(.view(try screen.cell("Walk 2", "Walk")), count: 2, with: .mouse)

@@ -115,6 +115,17 @@ extension PropertyRow {
         },
         .init("Table", "columns = [{ title = \"A\" }]") { (table: Table) in table.columns.map(\.id) == ["A"] },
         .init("Table", "rows = [{ cells = [{ text = \"A\" }] }]") { (table: Table) in table.givenRows.map(\.cells.count) == [1] },
+        .init("Table", "sections = [{ headerLength = 3 }]") { (table: Table) in table.sections.map(\.headerLength) == [3] },
+        .init("TableSection", "header = { :class = Label text = \"A\" }") { (section: TableSection) in
+            (section.header as? Label)?.text == "A"
+        },
+        .init("TableSection", "headerLength = 3") { (section: TableSection) in section.headerLength == 3 },
+        .init("TableSection", "fitsHeader = YES") { (section: TableSection) in section.fitsHeader },
+        .init("TableSection", "pinsHeader = NO") { (section: TableSection) in !section.pinsHeader },
+        .init("TableSection", "hidesWhenEmpty = YES") { (section: TableSection) in section.hidesWhenEmpty },
+        .init("TableSection", "rows = [{ cells = [{ text = \"A\" }] }]") { (section: TableSection) in
+            section.givenRows.map(\.cells.count) == [1]
+        },
         .init("Table", "rowHeight = 50") { (table: Table) in table.rowHeight == 50 },
         .init("Table", "selectionMode = Multiple") { (table: Table) in table.rows.selectionMode == .multiple },
         .init("Table", "selectedKeys = [\"a\" 3]") { (table: Table) in table.rows.selectedKeys == [.text("a"), .number(3)] },

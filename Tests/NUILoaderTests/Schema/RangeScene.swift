@@ -150,6 +150,11 @@ struct RangeScene {
             let needed = ["minimum": "width = 0", "maximum": "width = 400  minimum = 0", "width": "minimum = 0"][property.name] ?? ""
             return view(
                 ":class = Table  frame = [0 0 900 900]  columns = [{ title = \"A\"  \(needed)  \(text) } { title = \"B\"  minimum = 0 }]")
+        case "TableSection":
+            let label = "{ :class = Label  text = \"A\"  backgroundColor = \"FF0000\" }"
+            return view(
+                ":class = Table  frame = [0 0 900 900]  columns = [{ title = \"A\" }]  sections = [{ header = \(label)  rows = [{ cells = [\(label)] }]  \(text) }]"
+            )
         case "CollectionSection":
             let label = "{ :class = Label  text = \"A\"  backgroundColor = \"FF0000\" }"
             let carousel = ["itemLength", "itemsInSight"].contains(property.name) ? "carousel = Free " : ""
