@@ -3,7 +3,7 @@
 /// Every such number passes through one of these functions, so that code behind them meets neither NaN nor infinity.
 public enum Numbers {
     /// The largest coordinate or length, in points.
-    public static let limit = 1e7
+    @inlinable public static var limit: Double { 1e7 }
 
     /// Returns `value` limited to ±`limit`. NaN becomes 0; an infinity becomes ±`limit`.
     @inlinable public static func clean(_ value: Double) -> Double {

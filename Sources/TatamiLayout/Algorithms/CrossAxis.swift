@@ -10,6 +10,11 @@ enum CrossAxis {
             line.add(child, of: box)
             child = box.after(child)
         }
+        return keep(line, box)
+    }
+
+    /// Stores what placing needs of the line of all items, and returns its extent.
+    @inline(__always) static func keep(_ line: LineExtent, _ box: Box) -> Extent {
         if box.axis == .vertical {
             let ascent = line.ascent
             box.record.pointee.hasCommonBaseline = ascent != nil
@@ -20,12 +25,10 @@ enum CrossAxis {
 
     /// Fits every item into the content rectangle, which is `room` points long.
     @inline(__always) static func place<P: Placement>(_ box: Box, room: Double, _ placement: inout P) {
-        let record = box.record.pointee
-        let start = record.start(box.axis)
-        let ascent = record.hasCommonBaseline ? record.ascent : nil
+        let slot = SharedSlot(box, room: room)
         var child = box.first
         while child >= 0 {
-            box.fit(child, slot: start, room, ascent: ascent, &placement)
+            slot.fit(child, &placement)
             child = box.after(child)
         }
     }
@@ -45,6 +48,25 @@ enum CrossAxis {
     static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double {
         let room = box.room(in: max(0, box.result(box.id).length))
         return box.place(ofEmpty: child, slot: box.record.pointee.start(box.axis), room)
+    }
+}
+
+/// The content rectangle as the slot of every item.
+struct SharedSlot {
+    let box: Box
+    private let start: Double
+    private let room: Double
+    private let ascent: Double?
+
+    @inline(__always) init(_ box: Box, room: Double) {
+        self.box = box
+        self.room = room
+        start = box.record.pointee.start(box.axis)
+        ascent = box.record.pointee.hasCommonBaseline ? box.record.pointee.ascent : nil
+    }
+
+    @inline(__always) func fit<P: Placement>(_ child: Int32, _ placement: inout P) {
+        box.fit(child, slot: start, room, ascent: ascent, &placement)
     }
 }
 

@@ -11,6 +11,11 @@ protocol LayoutAlgorithm {
     /// Gives every child its place along the axis of `box`, in a container of that length.
     static func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P)
 
+    /// Measures both axes of a container whose axes are independent.
+    static func measureBoth(_ x: Box, _ y: Box) -> (x: Extent, y: Extent)
+    /// Places the children along both axes of a container whose axes are independent.
+    static func placeBoth<P: Placement>(_ x: Box, _ y: Box, in size: Size, _ horizontal: inout P, _ vertical: inout P)
+
     /// What the fractions of items refer to along the axis of `box`, in a container of that length.
     static func fractionBasis(_ box: Box, in length: Double) -> FractionBasis
     /// Measures again what `place` reads, after fractions were resolved. It changes nothing but what the container itself stores.
@@ -30,6 +35,8 @@ protocol LayoutAlgorithm {
 
     /// True if the height of a container depends on its final width not only through its children's heights.
     static var asksWidth: Bool { get }
+    /// True if neither axis reads what was measured or placed on the other one, so that one sweep can do both.
+    static var hasIndependentAxes: Bool { get }
     /// True if a container has the baseline of its first item, false if its baseline is its bottom edge.
     static var hasBaselineOfFirstItem: Bool { get }
     /// True if the items follow each other along the container's axis with margins and gaps between them, and nothing else
@@ -54,6 +61,16 @@ protocol LayoutAlgorithm {
 }
 
 extension LayoutAlgorithm {
+    // Not inlined: the sweep of both axes is for the layouts that do better than this.
+    @inline(never) static func measureBoth(_ x: Box, _ y: Box) -> (x: Extent, y: Extent) { (measure(x), measure(y)) }
+
+    @inline(never) static func placeBoth<P: Placement>(
+        _ x: Box, _ y: Box, in size: Size, _ horizontal: inout P, _ vertical: inout P
+    ) {
+        place(x, in: size.width, &horizontal)
+        place(y, in: size.height, &vertical)
+    }
+
     static func fractionBasis(_ box: Box, in length: Double) -> FractionBasis { .content(box.contentRoom(in: length)) }
     static func measureResolved(_ box: Box) { box.record.pointee.setContent(measure(box).natural, box.axis) }
     static func fault(_ box: Box) -> LayoutFault? { nil }
@@ -63,6 +80,7 @@ extension LayoutAlgorithm {
     static func freeCells(_ container: GapBox) -> FreeCells? { nil }
 
     @inline(__always) static var asksWidth: Bool { false }
+    static var hasIndependentAxes: Bool { false }
     static var hasBaselineOfFirstItem: Bool { true }
     static var isOneLine: Bool { false }
     static var placesByFrames: Bool { false }
@@ -85,6 +103,7 @@ enum NoLayout: LayoutAlgorithm {
     typealias Style = AbsoluteStyle
 
     static var kind: NodeKind { .fixed }
+    static var hasIndependentAxes: Bool { true }
     @inline(__always) static func measure(_ box: Box) -> Extent { .zero }
     @inline(__always) static func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {}
 }

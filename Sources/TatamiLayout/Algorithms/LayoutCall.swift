@@ -1,3 +1,5 @@
+import TatamiGeometry
+
 /// An operation of the engine on a layout whose type is not known statically: a function that is generic in the layout.
 protocol LayoutCall {
     /// The state that the call changes.
@@ -24,6 +26,17 @@ extension NodeKind {
         Catalogue.run(ResolvedPlaceCall(box: box, length: length), self, &placement)
     }
 
+    /// The lengths that a container of this kind, whose axes are independent, asks for along both axes, without padding.
+    @inline(__always) func measureBoth(_ x: Box, _ y: Box) -> (x: Extent, y: Extent) {
+        var none: Void = ()
+        return Catalogue.run(MeasureBothCall(x: x, y: y), self, &none)
+    }
+
+    /// Places the children of a container of this kind, whose axes are independent, along both axes.
+    @inline(__always) func placeBoth<P: Placement>(_ x: Box, _ y: Box, in size: Size, _ placements: inout (x: P, y: P)) {
+        Catalogue.run(PlaceBothCall(x: x, y: y, size: size), self, &placements)
+    }
+
     /// The layout as a value, for operations that are rare.
     var layout: any LayoutAlgorithm.Type {
         var none: Void = ()
@@ -43,6 +56,25 @@ private struct PlaceCall<P: Placement>: LayoutCall {
 
     @inline(__always) func run<Layout: LayoutAlgorithm>(_ layout: Layout.Type, _ placement: inout P) {
         layout.place(box, in: length, &placement)
+    }
+}
+
+private struct MeasureBothCall: LayoutCall {
+    let x: Box
+    let y: Box
+
+    @inline(__always) func run<Layout: LayoutAlgorithm>(_ layout: Layout.Type, _ state: inout Void) -> (x: Extent, y: Extent) {
+        layout.measureBoth(x, y)
+    }
+}
+
+private struct PlaceBothCall<P: Placement>: LayoutCall {
+    let x: Box
+    let y: Box
+    let size: Size
+
+    @inline(__always) func run<Layout: LayoutAlgorithm>(_ layout: Layout.Type, _ placements: inout (x: P, y: P)) {
+        layout.placeBoth(x, y, in: size, &placements.x, &placements.y)
     }
 }
 

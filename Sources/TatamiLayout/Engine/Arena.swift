@@ -9,9 +9,8 @@ struct Arena: ~Copyable {
     /// The freed row to use next. Freed rows are chained by `Links.next`.
     private var freeRow: Int32 = -1
 
-    /// The styles of items, with the same indices on both axes. The first one is shared by all items without settings.
-    private(set) var stylesX = Pool<AxisStyle>()
-    private(set) var stylesY = Pool<AxisStyle>()
+    /// The styles of items. The first one is shared by all items without settings.
+    private var styles = Pool<AxisStyles>()
     var containers = Pool<ContainerRecord>()
     /// The sizes of leaves whose items may ask for another size.
     private var leafSizes = Pool<Size>()
@@ -55,14 +54,12 @@ struct Arena: ~Copyable {
 
     init(capacity: Int) {
         rows = NodeRows(capacity: capacity)
-        _ = stylesX.add(AxisStyle())
-        _ = stylesY.add(AxisStyle())
+        _ = styles.add(AxisStyles())
     }
 
     func deallocate() {
         rows.deallocate()
-        stylesX.deallocate()
-        stylesY.deallocate()
+        styles.deallocate()
         containers.deallocate()
         leafSizes.deallocate()
         measurers.deallocate()
@@ -78,10 +75,17 @@ struct Arena: ~Copyable {
         axis == .horizontal ? resultsX : resultsY
     }
 
-    /// Returns the style of a row's item along `axis`.
-    @inline(__always) func style(_ id: Int32, _ axis: Axis) -> AxisStyle {
-        axis == .horizontal ? stylesX[links[Int(id)].style] : stylesY[links[Int(id)].style]
+    /// The styles of items along `axis`. `Links.style` is the index of one.
+    @inline(__always) func styles(_ axis: Axis) -> UnsafeMutablePointer<AxisStyle> {
+        // Two values of one type without room between them are laid out as two elements.
+        assert(MemoryLayout<AxisStyles>.stride == 2 * MemoryLayout<AxisStyle>.stride)
+        return UnsafeMutableRawPointer(styles.base).assumingMemoryBound(to: AxisStyle.self) + (axis == .horizontal ? 0 : 1)
     }
+
+    /// Returns the style of a row's item along `axis`.
+    @inline(__always) func style(_ id: Int32, _ axis: Axis) -> AxisStyle { styles(axis)[Int(links[Int(id)].style)] }
+
+    private var rowUse: RowUse { @inline(__always) get { RowUse(used: count, reserved: rows.capacity) } }
 
     /// Returns the size of a leaf of fixed size, without the rules of its item.
     @inline(__always) func leafSize(_ id: Int32) -> Size {
@@ -92,8 +96,16 @@ struct Arena: ~Copyable {
     /// Stores the size of a leaf whose item may ask for another size.
     mutating func keepLeafSize(_ size: Size, _ id: Int32) {
         let payload = links[Int(id)].payload
-        if payload >= 0 { leafSizes[payload] = size } else { links[Int(id)].payload = leafSizes.add(size) }
+        if payload >= 0 { leafSizes[payload] = size } else { links[Int(id)].payload = leafSizes.add(size, rowUse) }
     }
+
+    /// Stores the measurer of a leaf, and returns its number.
+    @inline(__always) mutating func addMeasurer(_ measurer: any LeafMeasurer) -> Int32 {
+        measurers.add(MeasuredLeaf(measurer: measurer), rowUse)
+    }
+
+    /// Stores the record of a container, and returns its number.
+    @inline(__always) mutating func addContainer(_ record: ContainerRecord) -> Int32 { containers.add(record, rowUse) }
 
     mutating func forgetLeafSize(_ id: Int32) {
         guard links[Int(id)].payload >= 0 else { return }
@@ -101,27 +113,34 @@ struct Arena: ~Copyable {
         links[Int(id)].payload = -1
     }
 
-    /// Takes a row without style and links, of a generation that no earlier node of the row had.
-    @inline(__always) mutating func takeRow() -> Int32 {
+    /// Takes a row of a generation that no earlier node of the row had, and writes it.
+    ///
+    /// - Parameters:
+    ///   - links: The links of a node that is not in the tree yet.
+    ///   - x: What the node asks for on the horizontal axis.
+    ///   - y: What the node asks for on the vertical axis.
+    @inline(__always) mutating func takeRow(
+        _ links: Links = Links(), _ x: AxisResult = AxisResult(), _ y: AxisResult = AxisResult()
+    ) -> Int32 {
         let row: Int
         if freeRow >= 0 {
             row = Int(freeRow)
-            freeRow = links[row].next
+            freeRow = rows.links[row].next
         } else {
             if count == rows.capacity { grow() }
             row = count
             count += 1
             generations[row] = 0
         }
-        links[row] = Links()
-        resultsX[row] = AxisResult()
-        resultsY[row] = AxisResult()
+        rows.links[row] = links
+        rows.resultsX[row] = x
+        rows.resultsY[row] = y
         return Int32(truncatingIfNeeded: row)
     }
 
     mutating func freeRow(_ id: Int32) {
         if links[Int(id)].flags.contains(.collapsed) { collapsedCount -= 1 }
-        keep(AxisStyle(), AxisStyle(), for: id)
+        keep(AxisStyles(), for: id)
         links[Int(id)] = Links(parent: Links.free, next: freeRow)
         generations[Int(id)] = generations[Int(id)] &+ 1
         freeRow = id
@@ -133,21 +152,21 @@ struct Arena: ~Copyable {
     }
 
     /// Stores the style of a row's item. An item without settings takes no room.
-    @inline(__always) mutating func keep(_ x: AxisStyle, _ y: AxisStyle, for id: Int32, alone: Bool = false) {
+    @inline(__always) mutating func keep(_ new: AxisStyles, for id: Int32, alone: Bool = false) {
         let style = links[Int(id)].style
-        let saysNothing = x.saysNothing && y.saysNothing && !alone
+        let saysNothing = new.saysNothing && !alone
         if style > 0, saysNothing {
-            stylesX.remove(style)
-            stylesY.remove(style)
+            styles.remove(style / 2)
             links[Int(id)].style = 0
         } else if style > 0 {
-            stylesX[style] = x
-            stylesY[style] = y
+            styles[style / 2] = new
         } else if !saysNothing {
-            links[Int(id)].style = stylesX.add(x)
-            _ = stylesY.add(y)
+            links[Int(id)].style = addStyles(new)
         }
     }
+
+    /// Stores styles, and returns their place in `Links.style`.
+    @inline(__always) mutating func addStyles(_ new: AxisStyles) -> Int32 { 2 * styles.add(new, rowUse) }
 
     /// Returns the number of a node among its siblings, from 1.
     func place(of row: Int32) -> Int {
@@ -181,7 +200,7 @@ struct Arena: ~Copyable {
 
     @inline(never) private mutating func grow() {
         precondition(count < Int(Int32.max), "A layout tree holds at most 2^31 nodes.")
-        reserve(min(RawMemory.grown(count), Int(Int32.max)))
+        reserve(min(NodeRows.grown(count), Int(Int32.max)))
     }
 }
 

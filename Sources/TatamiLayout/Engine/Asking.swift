@@ -8,14 +8,29 @@ extension Walker {
         let flags = links[Int(id)].flags
         arena.pointee.counters.visits += 1
         var changed = false
-        var extent = content(id, flags, axis, &changed)
+        return store(content(id, flags, axis, &changed), id, flags, axis) || changed
+    }
+
+    /// Computes the extents of node `id` on both axes. It is a container whose axes are independent.
+    @inline(__always) func settleBoth(_ id: Int32) {
+        let flags = links[Int(id)].flags
+        arena.pointee.counters.visits += 2
+        let (x, y) = (box(id, .horizontal), box(id, .vertical))
+        let (width, height) = flags.kind.measureBoth(x, y)
+        _ = store(padded(width, x), id, flags, .horizontal)
+        _ = store(padded(height, y), id, flags, .vertical)
+    }
+
+    /// Stores the extent of a node with the rules of its item applied. Returns true if it changed.
+    @inline(__always) private func store(_ content: Extent, _ id: Int32, _ flags: NodeFlags, _ axis: Axis) -> Bool {
+        var extent = content
         applyRules(id, flags, axis, &extent)
         let results = results(axis) + Int(id)
-        changed = changed || results.pointee.natural != extent.natural || results.pointee.minimum != extent.minimum
+        let changed = results.pointee.natural != extent.natural || results.pointee.minimum != extent.minimum
         results.pointee.natural = extent.natural
         results.pointee.minimum = extent.minimum
         if axis == .vertical, flags.kind.isContainer, containers[Int(links[Int(id)].payload)].isBaselineKnown {
-            changed = Baselines(arena).update(id) || changed
+            return Baselines(arena).update(id) || changed
         }
         return changed
     }
@@ -31,7 +46,13 @@ extension Walker {
 
     @inline(__always) private func container(_ id: Int32, _ flags: NodeFlags, _ axis: Axis) -> Extent {
         let box = box(id, axis)
-        var extent = flags.kind.measure(box)
+        return padded(flags.kind.measure(box), box)
+    }
+
+    /// Keeps what the content of a container needs, and returns what the container asks for with its padding.
+    @inline(__always) private func padded(_ content: Extent, _ box: Box) -> Extent {
+        var extent = content
+        let axis = box.axis
         box.record.pointee.setContent(extent.natural, axis)
         let set = box.setLength
         if set >= 0 { extent = Extent(set) }

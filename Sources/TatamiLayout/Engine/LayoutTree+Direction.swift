@@ -40,7 +40,7 @@ extension LayoutTree {
     }
 
     /// Passes a direction down to all nodes whose direction it changes, and marks them.
-    func resolveDirection(of top: Int32) {
+    @inline(never) func resolveDirection(of top: Int32) {
         guard isMirrored(top) != arena.pointee.links[Int(top)].flags.contains(.mirrored) else { return }
         var pending = [top]
         while let id = pending.popLast() {

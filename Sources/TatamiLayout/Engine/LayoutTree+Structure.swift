@@ -17,14 +17,23 @@ extension LayoutTree {
     ///   - parent: The parent, a container; nil to make the node a root.
     @discardableResult @inlinable
     public func add(_ content: consuming NodeContent, _ item: ItemStyle? = nil, to parent: NodeID? = nil) -> NodeID {
-        let id: Int32
-        switch consume content {
-        case .fixed(let size): id = makeLeaf(size)
-        case .stack(let style): id = makeStack(style)
-        case let content: id = make(content)
-        }
+        let id = makeUsual(content)
         if let item { giveNew(id, item) }
-        return attach(id, to: parent, before: nil)
+        return append(id, to: parent)
+    }
+
+    /// Adds a node with an item as the last child of `parent`, and returns it. It is the other `add`, without the copies of an optional
+    /// item.
+    ///
+    /// - Parameters:
+    ///   - content: What the node is: a leaf or a container.
+    ///   - item: What the node says to its container.
+    ///   - parent: The parent, a container; nil to make the node a root.
+    @discardableResult @inlinable
+    public func add(_ content: consuming NodeContent, _ item: ItemStyle, to parent: NodeID? = nil) -> NodeID {
+        let id = makeUsual(content)
+        giveNew(id, item)
+        return append(id, to: parent)
     }
 
     /// Adds a node before `sibling`, as a child of the same parent, and returns it.
@@ -40,44 +49,30 @@ extension LayoutTree {
         return attach(id, to: parent, before: sibling)
     }
 
-    // Nodes that are not in the tree yet.
-
-    @usableFromInline func makeLeaf(_ size: Size) -> Int32 {
-        let id = newRow()
-        write(size, to: id)
-        return id
-    }
-
-    @usableFromInline func makeStack(_ style: StackStyle) -> Int32 {
-        let id = newRow()
-        write(style, to: id)
-        return id
-    }
-
-    @usableFromInline func make(_ content: consuming NodeContent) -> Int32 {
-        let id = newRow()
-        write(content, to: id)
-        return id
-    }
-
-    @usableFromInline func giveNew(_ id: Int32, _ item: ItemStyle) {
-        write(item, to: id)
-        settleLeaf(id)
-    }
-
-    @inline(__always) private func newRow() -> Int32 {
-        requireIdle()
-        return arena.pointee.takeRow()
-    }
-
-    @usableFromInline func attach(_ id: Int32, to parent: NodeID?, before sibling: NodeID?) -> NodeID {
-        link(id, to: parent.map(row) ?? -1, before: sibling.map(row) ?? -1)
+    private func attach(_ id: Int32, to parent: NodeID, before sibling: NodeID) -> NodeID {
+        link(id, to: row(parent), before: row(sibling))
         resolveDirection(of: id)
-        if !arena.pointee.isFresh {
-            if hasWork(id) { mark(id, .allMarks) }
-            markParent(of: id, .allMarks)
-        }
+        markNew(id)
         return name(id)
+    }
+
+    @usableFromInline func append(_ id: Int32, to parent: NodeID?) -> NodeID {
+        let parent = parent.map(row) ?? -1
+        link(id, to: parent, before: -1)
+        // A new node is not mirrored and sets no direction.
+        let isMirrored = parent >= 0 ? arena.pointee.links[Int(parent)].flags.contains(.mirrored) : arena.pointee.direction == .rightToLeft
+        if isMirrored { resolveDirection(of: id) }
+        markNew(id)
+        return name(id)
+    }
+
+    @inline(__always) private func markNew(_ id: Int32) {
+        if !arena.pointee.isFresh { markAdded(id) }
+    }
+
+    @inline(never) private func markAdded(_ id: Int32) {
+        if hasWork(id) { mark(id, .allMarks) }
+        markParent(of: id, .allMarks)
     }
 
     /// Removes a node and all nodes below it. Their ids are not valid any more.

@@ -14,7 +14,8 @@ extension LayoutTree {
         flags.set(clean.horizontal, on: .horizontal)
         flags.set(clean.vertical, on: .vertical)
         let hasFraction = !clean.horizontal.fractions.isEmpty || !clean.vertical.fractions.isEmpty
-        arena.pointee.keep(AxisStyle(clean.horizontal), AxisStyle(clean.vertical), for: id, alone: hasFraction)
+        let styles = AxisStyles(x: AxisStyle(clean.horizontal), y: AxisStyle(clean.vertical))
+        arena.pointee.keep(styles, for: id, alone: hasFraction)
         flags.set(.fraction, to: hasFraction)
         if clean.visibility == .collapsed {
             if !flags.contains(.collapsed) { arena.pointee.collapsedCount += 1 }
@@ -44,7 +45,7 @@ extension LayoutTree {
         switch consume content {
         case .fixed(let size): write(size, to: id)
         case .measured(let measurer):
-            set(NodeFlags(.measured, asksWidth: true), arena.pointee.measurers.add(MeasuredLeaf(measurer: measurer)), of: id)
+            set(NodeFlags(.measured, asksWidth: true), arena.pointee.addMeasurer(measurer), of: id)
         case .stack(let style): write(style, to: id)
         case .container(let content): write(content.style, to: id)
         }
@@ -56,7 +57,7 @@ extension LayoutTree {
         askFor(cleaned(size, id), id)
     }
 
-    @inline(__always) private func askFor(_ size: Size, _ id: Int32) {
+    @inline(__always) func askFor(_ size: Size, _ id: Int32) {
         (arena.pointee.resultsX[Int(id)].minimum, arena.pointee.resultsX[Int(id)].natural) = (size.width, size.width)
         (arena.pointee.resultsY[Int(id)].minimum, arena.pointee.resultsY[Int(id)].natural) = (size.height, size.height)
     }
@@ -74,7 +75,7 @@ extension LayoutTree {
         var record = ContainerRecord(clean.box, itemAlignment: clean.itemAlignment)
         clean.write(to: &record)
         if let detail = clean.makeDetail() { record.detail = arena.pointee.details.add(detail) }
-        set(Style.Algorithm.flags, arena.pointee.containers.add(record), of: id)
+        set(Style.Algorithm.flags, arena.pointee.addContainer(record), of: id)
         if clean.watchesBelow { watchBelow(id) }
     }
 
@@ -136,7 +137,7 @@ extension LayoutTree {
 }
 
 extension NodeFlags {
-    @inline(__always) fileprivate mutating func set(_ item: AxisItem, on axis: Axis) {
+    @inline(__always) mutating func set(_ item: AxisItem, on axis: Axis) {
         set(.ignores(axis), to: item.ignoresContent)
         set(.fixed(axis), to: item.fixed != nil)
         self = with(item.alignment, on: axis)
@@ -152,10 +153,11 @@ extension AxisStyle {
 }
 
 extension ContainerRecord {
-    init(_ box: BoxStyle, itemAlignment: AxisAlignment = .center) {
+    /// Creates the record of a container with clean numbers.
+    @inline(__always) init(_ box: BoxStyle, itemAlignment: AxisAlignment) {
         (alignmentX, alignmentY) = (itemAlignment, itemAlignment)
-        paddingStart = (Numbers.clean(box.padding.leading), Numbers.clean(box.padding.top))
-        paddingEnd = (Numbers.clean(box.padding.trailing), Numbers.clean(box.padding.bottom))
+        paddingStart = (box.padding.leading, box.padding.top)
+        paddingEnd = (box.padding.trailing, box.padding.bottom)
         if let alignment = box.horizontalAlignment { alignmentX = AxisAlignment(alignment) }
         if let alignment = box.verticalAlignment { alignmentY = AxisAlignment(alignment) }
         clips = box.overflow == .clip

@@ -19,8 +19,32 @@ struct NodeRows: ~Copyable {
 
     func deallocate() { RawMemory.give(back: links) }
 
+    /// The bytes from which a block grows by `realloc`, which moves the pages of a large block instead of copying them.
+    private static let largeBlock = 1 << 20
+
+    /// Returns the number of rows to reserve when `count` are not enough: twice as many while the block is small, and half as many more
+    /// when it is large, where copies cost less and unused memory more.
+    static func grown(_ count: Int) -> Int {
+        NodeColumns.bytes(2 * count) <= largeBlock ? 2 * count + 8 : RawMemory.grown(count)
+    }
+
     /// Reserves memory for `wanted` rows, and keeps the first `count`.
     mutating func resize(to wanted: Int, keeping count: Int) {
+        NodeColumns.bytes(wanted) <= Self.largeBlock ? copy(to: wanted, keeping: count) : move(to: wanted, keeping: count)
+    }
+
+    /// Copies each column once into a new block.
+    private mutating func copy(to wanted: Int, keeping count: Int) {
+        let new = NodeColumns(RawMemory.resized(nil, to: NodeColumns.bytes(wanted)), wanted)
+        new.links.update(from: links, count: count)
+        new.resultsX.update(from: resultsX, count: count)
+        new.resultsY.update(from: resultsY, count: count)
+        new.generations.update(from: generations, count: count)
+        RawMemory.give(back: links)
+        use(new, wanted)
+    }
+
+    private mutating func move(to wanted: Int, keeping count: Int) {
         let block = RawMemory.resized(links, to: NodeColumns.bytes(wanted))
         let old = NodeColumns(block, capacity)
         let new = NodeColumns(block, wanted)
@@ -28,6 +52,10 @@ struct NodeRows: ~Copyable {
         new.generations.update(from: old.generations, count: count)
         new.resultsY.update(from: old.resultsY, count: count)
         new.resultsX.update(from: old.resultsX, count: count)
+        use(new, wanted)
+    }
+
+    private mutating func use(_ new: NodeColumns, _ wanted: Int) {
         (links, resultsX, resultsY, generations) = (new.links, new.resultsX, new.resultsY, new.generations)
         capacity = wanted
     }

@@ -21,13 +21,18 @@ struct Pool<Record>: ~Copyable {
         RawMemory.give(back: base)
     }
 
-    @inline(__always) mutating func add(_ record: Record) -> Int32 {
+    /// Adds a record and returns its number.
+    ///
+    /// - Parameters:
+    ///   - record: The record.
+    ///   - rows: The rows of the tree that are used and reserved; the pool grows to the share of the rows that have had a record so far.
+    @inline(__always) mutating func add(_ record: Record, _ rows: RowUse = RowUse()) -> Int32 {
         if !free.isEmpty {
             let reused = free.removeLast()
             (base + Int(reused)).initialize(to: record)
             return reused
         }
-        if count == capacity { grow() }
+        if count == capacity { grow(rows) }
         (base + count).initialize(to: record)
         count += 1
         return Int32(truncatingIfNeeded: count - 1)
@@ -38,13 +43,26 @@ struct Pool<Record>: ~Copyable {
         free.append(index)
     }
 
-    @inline(never) private mutating func grow() {
-        capacity = RawMemory.grown(capacity)
+    @inline(never) private mutating func grow(_ rows: RowUse) {
+        capacity = max(RawMemory.grown(capacity), min(rows.expected(of: count), 4 * capacity))
         base = RawMemory.resized(base, to: capacity * MemoryLayout<Record>.stride).assumingMemoryBound(to: Record.self)
     }
 
     subscript(index: Int32) -> Record {
         @inline(__always) get { base[Int(index)] }
         @inline(__always) nonmutating set { base[Int(index)] = newValue }
+    }
+}
+
+/// How many rows of a tree are used, and for how many there is memory.
+struct RowUse {
+    var used = 0
+    var reserved = 0
+
+    /// Returns how many records to expect when all reserved rows are used, if the rows used so far have `count`, and an eighth more.
+    func expected(of count: Int) -> Int {
+        guard used > 0 else { return 0 }
+        let share = Double(count) / Double(used)
+        return Int(Double(reserved) * min(share, 1) * 1.125) + 8
     }
 }

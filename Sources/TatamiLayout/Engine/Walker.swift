@@ -14,8 +14,8 @@ struct Walker {
         self.arena = arena
         links = arena.pointee.links
         containers = arena.pointee.containers.base
-        stylesX = arena.pointee.stylesX.base
-        stylesY = arena.pointee.stylesY.base
+        stylesX = arena.pointee.styles(.horizontal)
+        stylesY = arena.pointee.styles(.vertical)
         resultsX = arena.pointee.resultsX
         resultsY = arena.pointee.resultsY
     }

@@ -64,19 +64,44 @@ extension Walker {
     }
 
     /// Computes everything in the order of the rows, for a tree that was never laid out. No marks are read, and none are set.
+    ///
+    /// If no node reads one axis for the other, each sweep does both axes: it reads the links, the items and the records once.
     func sweep(root: Int32, width: Double?, height: Double?) {
         let count = arena.pointee.count
         arena.pointee.placed.addAll()
         withUnsafeTemporaryAllocation(of: Int32.self, capacity: count) { rows in
             var end = 0
+            var all = NodeFlags()
+            var kinds = KindSet()
             for row in 0..<count {
+                let flags = links[row].flags
                 rows.initializeElement(at: end, to: Int32(truncatingIfNeeded: row))
-                end += links[row].flags.hasWork ? 1 : 0
+                end += flags.hasWork ? 1 : 0
+                all.formUnion(flags)
+                kinds.insert(flags.kind)
             }
             let order = UnsafeBufferPointer(rebasing: rows[..<end])
             if arena.pointee.guards.watchesPlacing { arena.pointee.guards.placed = Array(order) }
-            sweepAxis(order, root, .horizontal, width)
-            sweepAxis(order, root, .vertical, height)
+            if all.isDisjoint(with: [.widthDecidesHeight, .placesFractions]), kinds.haveIndependentAxes {
+                sweepBoth(order, root, width, height)
+            } else {
+                sweepAxis(order, root, .horizontal, width)
+                sweepAxis(order, root, .vertical, height)
+            }
+        }
+    }
+
+    /// Everything in `order` is a container whose axes are independent.
+    private func sweepBoth(_ order: UnsafeBufferPointer<Int32>, _ root: Int32, _ width: Double?, _ height: Double?) {
+        for id in order.reversed() { settleBoth(id) }
+        let (x, y) = (results(.horizontal), results(.vertical))
+        (x[Int(root)].position, y[Int(root)].position) = (0, 0)
+        (x[Int(root)].length, y[Int(root)].length) = (width ?? x[Int(root)].natural, height ?? y[Int(root)].natural)
+        var placements = (x: WritingPlacement(results: x), y: WritingPlacement(results: y))
+        arena.pointee.counters.visits += 2 * order.count
+        for id in order {
+            let size = Size(x[Int(id)].length, y[Int(id)].length)
+            links[Int(id)].flags.kind.placeBoth(box(id, .horizontal), box(id, .vertical), in: size, &placements)
         }
     }
 

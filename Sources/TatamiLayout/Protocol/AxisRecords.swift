@@ -21,6 +21,14 @@ struct AxisStyle {
     @inline(__always) func raised(_ length: Double) -> Double { length > low ? length : low }
 }
 
+/// The style of an item on both axes, side by side: what is read on one axis is near for the other one.
+struct AxisStyles {
+    var x = AxisStyle()
+    var y = AxisStyle()
+
+    var saysNothing: Bool { @inline(__always) get { x.saysNothing && y.saysNothing } }
+}
+
 /// One axis of what the walks computed for a node: the extent that it asks for, and the place and length that it got.
 struct AxisResult {
     var minimum = 0.0
@@ -29,6 +37,11 @@ struct AxisResult {
     var position = 0.0
     /// The length; -1 until the node is placed for the first time, so that the first placing always counts as a change.
     var length = -1.0
+
+    @inline(__always) init() {}
+
+    /// Creates the result of a leaf that was not placed yet.
+    @inline(__always) init(asking length: Double) { (minimum, natural) = (length, length) }
 }
 
 /// A node's place in the tree. -1 means no node.
@@ -39,7 +52,7 @@ struct Links {
     var next: Int32 = -1
     var previous: Int32 = -1
     var flags = NodeFlags()
-    /// The index of the item's style; 0 for an item without any setting.
+    /// Twice the index of the item's styles, so that it is the place of one axis in the column; 0 for an item without any setting.
     var style: Int32 = 0
     /// The index of the node's own record among the containers, leaf sizes or measurers.
     var payload: Int32 = -1

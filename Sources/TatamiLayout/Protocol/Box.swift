@@ -46,9 +46,12 @@ struct Box {
     @inline(__always) func contentRoom(in length: Double) -> Double { setLength >= 0 ? setLength : room(in: length) }
 
     /// Returns the alignment of `child` on this axis: its own, or the container's if it names none.
-    @inline(__always) func alignment(_ child: Int32) -> AxisAlignment {
+    @inline(__always) func alignment(_ child: Int32) -> AxisAlignment { namedAlignment(child).resolved(mirrored: mirrored) }
+
+    /// The same, as it is named: left and right are not yet start and end.
+    @inline(__always) private func namedAlignment(_ child: Int32) -> AxisAlignment {
         let own = links[Int(child)].flags.alignment(axis)
-        return (own == .unset ? record.pointee.alignment(axis) : own).resolved(mirrored: mirrored)
+        return own == .unset ? record.pointee.alignment(axis) : own
     }
 
     /// Returns true if the child's length on this axis is set, whatever its content needs.
@@ -57,18 +60,14 @@ struct Box {
     /// Returns the weight of `child` on this axis: its own, or 1 if its alignment is to stretch.
     @inline(__always) func weight(_ child: Int32) -> Double {
         let weight = style(child).weight
-        return weight > 0 ? weight : (isStretched(child) ? 1 : 0)
-    }
-
-    @inline(__always) private func isStretched(_ child: Int32) -> Bool {
-        let own = links[Int(child)].flags.alignment(axis)
-        return own == .stretch || (own == .unset && record.pointee.alignment(axis) == .stretch)
+        return weight > 0 ? weight : (namedAlignment(child) == .stretch ? 1 : 0)
     }
 
     /// Returns the gap between two neighbours: the container's spacing and what the two items add.
     @inline(__always) func gap(_ before: Int32, _ after: Int32) -> Double {
         let spacing = record.pointee.spacing
-        return hasRareParts(before) || hasRareParts(after) ? spacing + rareGap(before, after) : spacing
+        let flags = links[Int(before)].flags.union(links[Int(after)].flags)
+        return flags.contains(.rare) ? spacing + rareGap(before, after) : spacing
     }
 
     @inline(never) private func rareGap(_ before: Int32, _ after: Int32) -> Double {
@@ -86,7 +85,7 @@ struct Box {
 
     /// Returns true if `child` lines up with the first baselines of its siblings.
     @inline(__always) func standsOnBaseline(_ child: Int32) -> Bool {
-        axis == .vertical && alignment(child) == .baseline
+        axis == .vertical && namedAlignment(child) == .baseline
     }
 
     /// Returns the distance of the child's first baseline from its top, at its natural height.

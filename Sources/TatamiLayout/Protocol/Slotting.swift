@@ -36,13 +36,10 @@ extension Box {
             placement.note(child, share(.squeezed, length, of: available, 0, result))
         }
 
-        let position: Double
-        switch alignment {
-        case .start: position = start + style.marginStart
-        case .end: position = start + style.marginStart + (inner - length)
-        case .baseline: position = start + style.marginStart + drop
-        default: position = start + style.marginStart + (inner - length) / 2
-        }
+        // Chosen without branches, since alignments differ from item to item. Adding -0 changes no number, not even -0.
+        let free = inner - length
+        let shift = alignment == .start ? -0.0 : alignment == .end ? free : alignment == .baseline ? drop : free / 2
+        let position = start + style.marginStart + shift
         placement.note(child, slot: Slot(position: start, length: room, alignment: alignment))
         placement.place(child, at: position, length: length)
     }

@@ -47,6 +47,18 @@ import TatamiGeometry
         return lengths && signed && Numbers.isCleanLength(stretch)
     }
 
+    /// True if the rules are clean, and margins, a weight, an alignment and bounds express them.
+    @inline(__always) var isPlain: Bool {
+        adjustment.bitPattern == 0 && !ignoresContent && fractions.isEmpty && Numbers.isCleanLength(stretch)
+            && Numbers.isClean(marginStart) && Numbers.isClean(marginEnd) && hasPlainBounds
+    }
+
+    @inline(__always) private var hasPlainBounds: Bool {
+        if let fixed { return Numbers.isCleanLength(fixed) && minimum == 0 && maximum == nil }
+        guard let maximum else { return Numbers.isCleanLength(minimum) }
+        return minimum >= 0 && minimum <= maximum && maximum <= Numbers.limit
+    }
+
     /// Returns the rules with valid numbers: NaN becomes 0, lengths and weights are not negative, and nothing is beyond ±1e7.
     func cleaned() -> AxisItem {
         var item = self

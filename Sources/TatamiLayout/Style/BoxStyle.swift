@@ -15,7 +15,7 @@ import TatamiGeometry
     @inlinable public init() {}
 
     /// True if `cleaned()` would change nothing.
-    var isClean: Bool {
+    @inline(__always) var isClean: Bool {
         Numbers.isClean(padding.top) && Numbers.isClean(padding.leading) && Numbers.isClean(padding.bottom)
             && Numbers.isClean(padding.trailing)
     }

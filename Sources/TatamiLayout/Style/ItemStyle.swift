@@ -24,8 +24,8 @@ import TatamiGeometry
 
     /// The rules along `axis`.
     @inlinable public subscript(axis: Axis) -> AxisItem {
-        get { axis == .horizontal ? horizontal : vertical }
-        _modify {
+        @inline(__always) get { axis == .horizontal ? horizontal : vertical }
+        @inline(__always) _modify {
             if axis == .horizontal { yield &horizontal } else { yield &vertical }
         }
     }
@@ -42,6 +42,15 @@ import TatamiGeometry
             && Numbers.isClean(spacingBefore) && Numbers.isClean(spacingAfter) && Self.isRatio(aspectRatio ?? 1)
             && cell.isClean
     }
+
+    /// True if the style is clean and visible, and the tree's columns hold all of it. Most styles are; this is cheap to see.
+    @inline(__always) var isPlain: Bool {
+        let offsets = offset.x.bitPattern | offset.y.bitPattern | spacingBefore.bitPattern | spacingAfter.bitPattern
+        return offsets == 0 && aspectRatio == nil && isVisible && cell.saysNothing && horizontal.isPlain
+            && vertical.isPlain
+    }
+
+    @inline(__always) private var isVisible: Bool { if case .visible = visibility { true } else { false } }
 
     /// The valid aspect ratios; the layout ignores others.
     public static let aspectRatios = 1e-6...1e6

@@ -7,6 +7,7 @@ enum AbsoluteLayout: LayoutAlgorithm {
     static var kind: NodeKind { .absolute }
     static var hasBaselineOfFirstItem: Bool { false }
     static var placesByFrames: Bool { true }
+    static var hasIndependentAxes: Bool { true }
 
     @inline(__always) static func measure(_ box: Box) -> Extent { .zero }
 

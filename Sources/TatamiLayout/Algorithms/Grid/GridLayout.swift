@@ -7,6 +7,7 @@ enum GridLayout: LayoutAlgorithm {
     typealias Style = GridStyle
 
     static var kind: NodeKind { .grid }
+    static var hasIndependentAxes: Bool { true }
 
     /// The content's length along the box's axis: tracks and gaps.
     @inline(__always) static func measure(_ box: Box) -> Extent {
@@ -15,8 +16,30 @@ enum GridLayout: LayoutAlgorithm {
         let table = grid.table(box.axis)
         table.reset(box.axis == .horizontal ? grid.placer.columnCount : grid.placer.rowCount)
         askItems(box, grid, table)
+        return settleTracks(table)
+    }
+
+    @inline(never) static func measureBoth(_ x: Box, _ y: Box) -> (x: Extent, y: Extent) {
+        let grid = detail(x)
+        placeCells(x, grid)
+        grid.columns.reset(grid.placer.columnCount)
+        grid.rows.reset(grid.placer.rowCount)
+        askItems(x, y, grid)
+        return (settleTracks(grid.columns), settleTracks(grid.rows))
+    }
+
+    private static func settleTracks(_ table: TrackTable) -> Extent {
         if table.said.isUniform { table.makeUniform() } else { table.shareSpans() }
         return table.extent
+    }
+
+    @inline(never) static func placeBoth<P: Placement>(
+        _ x: Box, _ y: Box, in size: Size, _ horizontal: inout P, _ vertical: inout P
+    ) {
+        let grid = detail(x)
+        grid.columns.settle(x, in: size.width)
+        grid.rows.settle(y, in: size.height)
+        fitItems(x, y, grid, &horizontal, &vertical)
     }
 
     /// Places the tracks, and fits every item into its cell.

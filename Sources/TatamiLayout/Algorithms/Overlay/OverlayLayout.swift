@@ -5,6 +5,8 @@ enum OverlayLayout: LayoutAlgorithm {
     typealias Style = OverlayStyle
 
     static var kind: NodeKind { .overlay }
+    // Overlays that keep an aspect ratio are never swept, since they watch what is below them.
+    static var hasIndependentAxes: Bool { true }
 
     /// Items that are scaled to the rectangle ask only for their margins (WeView 10: such a child ignores its size).
     @inline(__always) static func measure(_ box: Box) -> Extent {

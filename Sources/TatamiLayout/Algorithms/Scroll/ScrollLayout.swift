@@ -8,6 +8,7 @@ enum ScrollLayout: LayoutAlgorithm {
     typealias Style = ScrollStyle
 
     static var kind: NodeKind { .scroll }
+    static var hasIndependentAxes: Bool { true }
     static var content: (name: String, verb: String) { ("its content", "needs") }
 
     @inline(__always) static func measure(_ box: Box) -> Extent {

@@ -2,15 +2,15 @@ import TatamiGeometry
 
 /// The cases of a stack in which lengths must be shared: bounds take effect, there is a shortage, or all items are scaled.
 extension StackLayout {
-    @inline(never) static func placeFlexibly<P: Placement>(
-        _ box: Box, _ room: Double, isScaling: Bool, _ placement: inout P
+    @inline(never) static func placeFlexibly<P: Placement, C: StackCompanion>(
+        _ box: Box, _ room: Double, isScaling: Bool, _ placement: inout P, _ companion: inout C
     ) {
         let count = box.count
         withUnsafeTemporaryAllocation(of: FlexibleLength.self, capacity: max(count, 1)) { buffer in
             let items = UnsafeMutableBufferPointer(rebasing: buffer[..<count])
             let rigid = gather(box, isScaling: isScaling, into: items)
             let settlement = FlexibleLength.settle(items, in: room - rigid)
-            place(box, items, settlement, isScaling: isScaling, &placement)
+            place(box, items, settlement, isScaling: isScaling, &placement, &companion)
         }
     }
 
@@ -41,9 +41,9 @@ extension StackLayout {
         return rigid
     }
 
-    private static func place<P: Placement>(
+    private static func place<P: Placement, C: StackCompanion>(
         _ box: Box, _ items: UnsafeMutableBufferPointer<FlexibleLength>, _ settlement: FlexibleLength.Settlement,
-        isScaling: Bool, _ placement: inout P
+        isScaling: Bool, _ placement: inout P, _ companion: inout C
     ) {
         let record = box.record.pointee
         let (lead, extraGap) = record.distribution.spread(settlement.left, over: items.count)
@@ -55,6 +55,7 @@ extension StackLayout {
             }
             let style = box.style(child)
             placement.place(child, at: position + style.marginStart, length: item.length)
+            companion.place(child)
             position += style.marginStart + item.length + style.marginEnd
             let next = box.after(child)
             if next >= 0 { position += box.gap(child, next) + extraGap }

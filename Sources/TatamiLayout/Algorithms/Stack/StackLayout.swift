@@ -6,6 +6,7 @@ enum StackLayout: LayoutAlgorithm {
 
     static var kind: NodeKind { .stack }
     static var isOneLine: Bool { true }
+    static var hasIndependentAxes: Bool { true }
 
     /// The content's length along the box's axis.
     @inline(__always) static func measure(_ box: Box) -> Extent {
@@ -15,55 +16,88 @@ enum StackLayout: LayoutAlgorithm {
     /// Places every child along the box's axis, in a container that is `length` points long.
     @inline(__always) static func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {
         if box.isMain {
-            placeAlong(box, in: length, &placement)
+            var alone = NoCompanion()
+            placeAlong(box, in: length, &placement, &alone)
         } else {
             CrossAxis.place(box, room: box.contentRoom(in: length), &placement)
         }
     }
 
-    /// The sum of items, margins and gaps. Also sums up the weights.
     @inline(__always) private static func measureAlong(_ box: Box) -> Extent {
-        var natural = 0.0
-        var minimum = 0.0
-        var weights = 0.0
-        var hasBounds = false
+        var sum = StackSum()
         var child = box.first
-        var previous: Int32 = -1
         while child >= 0 {
-            let result = box.result(child)
-            let style = box.style(child)
-            let weight = box.weight(child)
-            let around = style.margins + (previous >= 0 ? box.gap(previous, child) : 0)
-            natural += result.natural + around
-            minimum += result.minimum + around
-            weights += weight
-            hasBounds = hasBounds || (weight > 0 && (style.high < .infinity || result.natural < style.low))
-            previous = child
+            sum.add(child, of: box)
             child = box.after(child)
         }
-        box.record.pointee.weights = weights
-        box.record.pointee.hasBoundWeights = hasBounds
-        return Extent(minimum: minimum, natural: natural)
+        return keep(sum, box)
     }
 
-    @inline(__always) private static func placeAlong<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {
+    /// Stores what placing needs of the sum of all items, and returns its extent.
+    @inline(__always) private static func keep(_ sum: StackSum, _ box: Box) -> Extent {
+        box.record.pointee.weights = sum.weights
+        box.record.pointee.hasBoundWeights = sum.hasBounds
+        return sum.extent
+    }
+
+    @inline(__always) static func measureBoth(_ x: Box, _ y: Box) -> (x: Extent, y: Extent) {
+        if x.isMain { return measure(along: x, across: y) }
+        let (y, x) = measure(along: y, across: x)
+        return (x, y)
+    }
+
+    /// Measures both axes in one loop over the items.
+    @inline(__always) private static func measure(along: Box, across: Box) -> (Extent, Extent) {
+        var sum = StackSum()
+        var line = LineExtent()
+        var child = along.first
+        while child >= 0 {
+            sum.add(child, of: along)
+            line.add(child, of: across)
+            child = along.after(child)
+        }
+        return (keep(sum, along), CrossAxis.keep(line, across))
+    }
+
+    @inline(__always) static func placeBoth<P: Placement>(
+        _ x: Box, _ y: Box, in size: Size, _ horizontal: inout P, _ vertical: inout P
+    ) {
+        if x.isMain {
+            let slot = SharedSlot(y, room: y.contentRoom(in: size.height))
+            var companion = SlotCompanion(slot: slot, placement: vertical)
+            placeAlong(x, in: size.width, &horizontal, &companion)
+            vertical = companion.placement
+        } else {
+            let slot = SharedSlot(x, room: x.contentRoom(in: size.width))
+            var companion = SlotCompanion(slot: slot, placement: horizontal)
+            placeAlong(y, in: size.height, &vertical, &companion)
+            horizontal = companion.placement
+        }
+    }
+
+    /// Places every item along the axis, and lets `companion` do its part.
+    @inline(__always) private static func placeAlong<P: Placement, C: StackCompanion>(
+        _ box: Box, in length: Double, _ placement: inout P, _ companion: inout C
+    ) {
         let record = box.record.pointee
         let room = record.mainLength >= 0 ? record.mainLength : box.room(in: length)
         var free = room - record.content(box.axis)
         if free < 0, free > -tolerance(room) { free = 0 }
         if record.weights > 0 {
-            placeWeighted(box, room, free, &placement)
+            placeWeighted(box, room, free, &placement, &companion)
         } else if record.mainLength >= 0 {
-            placeFlexibly(box, room, isScaling: true, &placement)
+            placeFlexibly(box, room, isScaling: true, &placement, &companion)
         } else if free < 0 {
-            placeFlexibly(box, room, isScaling: false, &placement)
+            placeFlexibly(box, room, isScaling: false, &placement, &companion)
         } else {
-            placeNaturally(box, free, &placement)
+            placeNaturally(box, free, &placement, &companion)
         }
     }
 
     /// Places every item with its natural length. The distribution uses the free room.
-    @inline(__always) private static func placeNaturally<P: Placement>(_ box: Box, _ free: Double, _ placement: inout P) {
+    @inline(__always) private static func placeNaturally<P: Placement, C: StackCompanion>(
+        _ box: Box, _ free: Double, _ placement: inout P, _ companion: inout C
+    ) {
         let record = box.record.pointee
         var (lead, extraGap) = (0.0, 0.0)
         if record.distribution != .start {
@@ -75,6 +109,7 @@ enum StackLayout: LayoutAlgorithm {
             let style = box.style(child)
             let length = box.result(child).natural
             placement.place(child, at: position + style.marginStart, length: length)
+            companion.place(child)
             let next = box.after(child)
             position += style.margins + length + (next >= 0 ? box.gap(child, next) + extraGap : 0)
             child = next
@@ -82,12 +117,12 @@ enum StackLayout: LayoutAlgorithm {
     }
 
     /// The usual case of weights: all free room is shared in one round, and no bounds take effect.
-    @inline(__always) private static func placeWeighted<P: Placement>(
-        _ box: Box, _ room: Double, _ free: Double, _ placement: inout P
+    @inline(__always) private static func placeWeighted<P: Placement, C: StackCompanion>(
+        _ box: Box, _ room: Double, _ free: Double, _ placement: inout P, _ companion: inout C
     ) {
         let weights = box.record.pointee.weights
         guard free >= 0, !box.record.pointee.hasBoundWeights || keepsBounds(box, free, weights) else {
-            return placeFlexibly(box, room, isScaling: false, &placement)
+            return placeFlexibly(box, room, isScaling: false, &placement, &companion)
         }
         var position = box.record.pointee.start(box.axis)
         var child = box.first
@@ -100,6 +135,7 @@ enum StackLayout: LayoutAlgorithm {
                 placement.note(child, Share(rule: .extra, amount: share, total: free, weight: weight, weights: weights))
             }
             placement.place(child, at: position + style.marginStart, length: length)
+            companion.place(child)
             let next = box.after(child)
             position += style.margins + length + (next >= 0 ? box.gap(child, next) : 0)
             child = next
@@ -132,4 +168,43 @@ enum StackLayout: LayoutAlgorithm {
         let next = box.first
         return next >= 0 ? box.result(next).position - box.style(next).marginStart : box.record.pointee.start(box.axis)
     }
+}
+
+/// The sum of a stack's items, margins and gaps along its axis, and of their weights.
+struct StackSum {
+    private(set) var extent = Extent.zero
+    private(set) var weights = 0.0
+    /// True if an item with a weight has bounds that extra room might reach.
+    private(set) var hasBounds = false
+    private var previous: Int32 = -1
+
+    @inline(__always) mutating func add(_ child: Int32, of box: Box) {
+        let result = box.result(child)
+        let style = box.style(child)
+        let weight = box.weight(child)
+        let around = style.margins + (previous >= 0 ? box.gap(previous, child) : 0)
+        extent.natural += result.natural + around
+        extent.minimum += result.minimum + around
+        weights += weight
+        hasBounds = hasBounds || (weight > 0 && (style.high < .infinity || result.natural < style.low))
+        previous = child
+    }
+}
+
+/// What is done for each item of a stack when it is placed along the axis. It is a type and no closure, since the compiler then makes
+/// one loop of both.
+protocol StackCompanion {
+    mutating func place(_ child: Int32)
+}
+
+struct NoCompanion: StackCompanion {
+    @inline(__always) mutating func place(_ child: Int32) {}
+}
+
+/// Places the items across the axis as well.
+struct SlotCompanion<P: Placement>: StackCompanion {
+    let slot: SharedSlot
+    var placement: P
+
+    @inline(__always) mutating func place(_ child: Int32) { slot.fit(child, &placement) }
 }

@@ -31,7 +31,7 @@ extension StackStyle: LayoutStyle {
 
     var content: NodeContent { .stack(self) }
 
-    var isClean: Bool {
+    @inline(__always) var isClean: Bool {
         box.isClean && Numbers.isClean(spacing) && Numbers.isCleanLength(mainLength ?? 0)
             && Numbers.isCleanLength(crossLength ?? 0)
     }
