@@ -18,7 +18,7 @@ public enum Numbers {
     }
 
     /// Returns true if `clean` would return `value` unchanged.
-    @inlinable public static func isClean(_ value: Double) -> Bool { value >= -limit && value <= limit }
+    @inlinable public static func isClean(_ value: Double) -> Bool { value.magnitude <= limit }
 
     /// Returns true if `cleanLength` would return `value` unchanged.
     @inlinable public static func isCleanLength(_ value: Double) -> Bool { value >= 0 && value <= limit }

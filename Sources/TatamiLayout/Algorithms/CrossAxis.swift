@@ -3,11 +3,16 @@ import TatamiGeometry
 /// An axis on which all items share one slot: the cross axis of a stack, or either axis of an overlay.
 enum CrossAxis {
     /// The size of the largest item with its margins. Items on a common baseline count as one block.
-    @inline(__always) static func measure(_ box: Box) -> Extent {
+    static func measure(_ box: Box) -> Extent {
+        box.axis == .horizontal ? measureItems(box.on(HorizontalAxis.self)) : measureItems(box.on(VerticalAxis.self))
+    }
+
+    /// The same, for a caller that knows the axis.
+    @inline(__always) static func measureItems(_ box: Box) -> Extent {
         var line = LineExtent()
         var child = box.first
         while child >= 0 {
-            line.add(child, of: box)
+            line.add(box.item(child), of: box)
             child = box.after(child)
         }
         return keep(line, box)
@@ -24,11 +29,22 @@ enum CrossAxis {
     }
 
     /// Fits every item into the content rectangle, which is `room` points long.
-    @inline(__always) static func place<P: Placement>(_ box: Box, room: Double, _ placement: inout P) {
-        let slot = SharedSlot(box, room: room)
+    static func place<P: Placement>(_ box: Box, room: Double, _ placement: inout P) {
+        if box.axis == .horizontal {
+            placeItems(box, HorizontalAxis.self, room: room, &placement)
+        } else {
+            placeItems(box, VerticalAxis.self, room: room, &placement)
+        }
+    }
+
+    /// The same, for a caller that knows the axis.
+    @inline(__always) static func placeItems<P: Placement, Known: KnownAxis>(
+        _ box: Box, _ axis: Known.Type, room: Double, _ placement: inout P
+    ) {
+        let slot = SharedSlot<Known>(box, room: room)
         var child = box.first
         while child >= 0 {
-            slot.fit(child, &placement)
+            slot.fit(box.item(child), &placement)
             child = box.after(child)
         }
     }
@@ -52,8 +68,8 @@ enum CrossAxis {
 }
 
 /// The content rectangle as the slot of every item.
-struct SharedSlot {
-    let box: Box
+struct SharedSlot<Known: KnownAxis> {
+    private let box: Box
     private let start: Double
     private let room: Double
     private let ascent: Double?
@@ -61,12 +77,12 @@ struct SharedSlot {
     @inline(__always) init(_ box: Box, room: Double) {
         self.box = box
         self.room = room
-        start = box.record.pointee.start(box.axis)
+        start = box.record.pointee.start(Known.axis)
         ascent = box.record.pointee.hasCommonBaseline ? box.record.pointee.ascent : nil
     }
 
-    @inline(__always) func fit<P: Placement>(_ child: Int32, _ placement: inout P) {
-        box.fit(child, slot: start, room, ascent: ascent, &placement)
+    @inline(__always) func fit<P: Placement>(_ item: BoxItem, _ placement: inout P) {
+        box.on(Known.self).fit(item, slot: start, room, ascent: ascent, &placement)
     }
 }
 
@@ -77,11 +93,11 @@ struct LineExtent {
     private var above = -Double.infinity
     private var below = -Double.infinity
 
-    @inline(__always) mutating func add(_ child: Int32, of box: Box) {
-        let result = box.result(child)
-        let style = box.style(child)
-        if box.standsOnBaseline(child) {
-            let baseline = box.baseline(child)
+    @inline(__always) mutating func add(_ item: BoxItem, of box: Box) {
+        let result = box.result(item)
+        let style = box.style(item)
+        if box.standsOnBaseline(item) {
+            let baseline = box.baseline(item.id)
             above = max(above, style.marginStart + baseline)
             below = max(below, result.natural - baseline + style.marginEnd)
         } else {

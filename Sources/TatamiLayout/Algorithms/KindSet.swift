@@ -1,4 +1,4 @@
-/// The kinds of nodes that a tree has.
+/// A set of kinds of nodes.
 struct KindSet {
     private var bits: UInt32 = 0
 

@@ -11,10 +11,16 @@ protocol LayoutAlgorithm {
     /// Gives every child its place along the axis of `box`, in a container of that length.
     static func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P)
 
-    /// Measures both axes of a container whose axes are independent.
-    static func measureBoth(_ x: Box, _ y: Box) -> (x: Extent, y: Extent)
-    /// Places the children along both axes of a container whose axes are independent.
-    static func placeBoth<P: Placement>(_ x: Box, _ y: Box, in size: Size, _ horizontal: inout P, _ vertical: inout P)
+    // The sweeps of a first pass. The defaults do what the walks do.
+
+    /// Measures container `id` along one axis.
+    static func sweepUp<Known: KnownAxis, S: Sweep>(_ sweep: S, _ id: Int32, _ axis: Known.Type) -> Extent
+    /// Places the children of container `id` along one axis.
+    static func sweepDown<Known: KnownAxis, S: Sweep>(_ sweep: S, _ id: Int32, _ axis: Known.Type)
+    /// Measures both axes of container `id`, whose axes are independent.
+    static func measureBoth<S: Sweep>(_ sweep: S, _ id: Int32) -> (x: Extent, y: Extent)
+    /// Places the children of container `id`, whose axes are independent, along both axes.
+    static func placeBoth<S: Sweep>(_ sweep: S, _ id: Int32)
 
     /// What the fractions of items refer to along the axis of `box`, in a container of that length.
     static func fractionBasis(_ box: Box, in length: Double) -> FractionBasis
@@ -61,14 +67,27 @@ protocol LayoutAlgorithm {
 }
 
 extension LayoutAlgorithm {
-    // Not inlined: the sweep of both axes is for the layouts that do better than this.
-    @inline(never) static func measureBoth(_ x: Box, _ y: Box) -> (x: Extent, y: Extent) { (measure(x), measure(y)) }
+    // Not inlined: the sweeps are for the layouts that do better than this.
+    @inline(never) static func sweepUp<Known: KnownAxis, S: Sweep>(_ sweep: S, _ id: Int32, _ axis: Known.Type) -> Extent {
+        measure(sweep.box(id, Known.axis))
+    }
 
-    @inline(never) static func placeBoth<P: Placement>(
-        _ x: Box, _ y: Box, in size: Size, _ horizontal: inout P, _ vertical: inout P
-    ) {
-        place(x, in: size.width, &horizontal)
-        place(y, in: size.height, &vertical)
+    static func sweepDown<Known: KnownAxis, S: Sweep>(_ sweep: S, _ id: Int32, _ axis: Known.Type) { sweepDownAsWalked(sweep, id, axis) }
+
+    @inline(never) static func sweepDownAsWalked<Known: KnownAxis, S: Sweep>(_ sweep: S, _ id: Int32, _ axis: Known.Type) {
+        let box = sweep.box(id, Known.axis)
+        let length = box.result(id).length
+        var placement = WritingPlacement(results: box.results)
+        resolvingFractions(box, in: length) { place(box, in: length, &placement) }
+    }
+
+    @inline(never) static func measureBoth<S: Sweep>(_ sweep: S, _ id: Int32) -> (x: Extent, y: Extent) {
+        (sweepUp(sweep, id, SweptHorizontalAxis.self), sweepUp(sweep, id, SweptVerticalAxis.self))
+    }
+
+    @inline(never) static func placeBoth<S: Sweep>(_ sweep: S, _ id: Int32) {
+        sweepDown(sweep, id, SweptHorizontalAxis.self)
+        sweepDown(sweep, id, SweptVerticalAxis.self)
     }
 
     static func fractionBasis(_ box: Box, in length: Double) -> FractionBasis { .content(box.contentRoom(in: length)) }
@@ -103,7 +122,6 @@ enum NoLayout: LayoutAlgorithm {
     typealias Style = AbsoluteStyle
 
     static var kind: NodeKind { .fixed }
-    static var hasIndependentAxes: Bool { true }
     @inline(__always) static func measure(_ box: Box) -> Extent { .zero }
     @inline(__always) static func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {}
 }

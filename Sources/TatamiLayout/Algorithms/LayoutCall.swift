@@ -26,15 +26,28 @@ extension NodeKind {
         Catalogue.run(ResolvedPlaceCall(box: box, length: length), self, &placement)
     }
 
-    /// The lengths that a container of this kind, whose axes are independent, asks for along both axes, without padding.
-    @inline(__always) func measureBoth(_ x: Box, _ y: Box) -> (x: Extent, y: Extent) {
+    /// The length that container `id` of this kind asks for along one axis in a sweep, without padding.
+    @inline(__always) func sweepUp<Known: KnownAxis, S: Sweep>(_ sweep: S, _ id: Int32, _ axis: Known.Type) -> Extent {
         var none: Void = ()
-        return Catalogue.run(MeasureBothCall(x: x, y: y), self, &none)
+        return Catalogue.run(SweepUpCall<Known, S>(sweep: sweep, id: id), self, &none)
     }
 
-    /// Places the children of a container of this kind, whose axes are independent, along both axes.
-    @inline(__always) func placeBoth<P: Placement>(_ x: Box, _ y: Box, in size: Size, _ placements: inout (x: P, y: P)) {
-        Catalogue.run(PlaceBothCall(x: x, y: y, size: size), self, &placements)
+    /// Places the children of container `id` of this kind along one axis in a sweep.
+    @inline(__always) func sweepDown<Known: KnownAxis, S: Sweep>(_ sweep: S, _ id: Int32, _ axis: Known.Type) {
+        var none: Void = ()
+        Catalogue.run(SweepDownCall<Known, S>(sweep: sweep, id: id), self, &none)
+    }
+
+    /// The lengths that container `id` of this kind, whose axes are independent, asks for along both axes, without padding.
+    @inline(__always) func measureBoth<S: Sweep>(_ sweep: S, _ id: Int32) -> (x: Extent, y: Extent) {
+        var none: Void = ()
+        return Catalogue.run(MeasureBothCall(sweep: sweep, id: id), self, &none)
+    }
+
+    /// Places the children of container `id` of this kind, whose axes are independent, along both axes.
+    @inline(__always) func placeBoth<S: Sweep>(_ sweep: S, _ id: Int32) {
+        var none: Void = ()
+        Catalogue.run(PlaceBothCall(sweep: sweep, id: id), self, &none)
     }
 
     /// The layout as a value, for operations that are rare.
@@ -59,22 +72,39 @@ private struct PlaceCall<P: Placement>: LayoutCall {
     }
 }
 
-private struct MeasureBothCall: LayoutCall {
-    let x: Box
-    let y: Box
+private struct SweepUpCall<Known: KnownAxis, S: Sweep>: LayoutCall {
+    let sweep: S
+    let id: Int32
 
-    @inline(__always) func run<Layout: LayoutAlgorithm>(_ layout: Layout.Type, _ state: inout Void) -> (x: Extent, y: Extent) {
-        layout.measureBoth(x, y)
+    @inline(__always) func run<Layout: LayoutAlgorithm>(_ layout: Layout.Type, _ state: inout Void) -> Extent {
+        layout.sweepUp(sweep, id, Known.self)
     }
 }
 
-private struct PlaceBothCall<P: Placement>: LayoutCall {
-    let x: Box
-    let y: Box
-    let size: Size
+private struct SweepDownCall<Known: KnownAxis, S: Sweep>: LayoutCall {
+    let sweep: S
+    let id: Int32
 
-    @inline(__always) func run<Layout: LayoutAlgorithm>(_ layout: Layout.Type, _ placements: inout (x: P, y: P)) {
-        layout.placeBoth(x, y, in: size, &placements.x, &placements.y)
+    @inline(__always) func run<Layout: LayoutAlgorithm>(_ layout: Layout.Type, _ state: inout Void) {
+        layout.sweepDown(sweep, id, Known.self)
+    }
+}
+
+private struct MeasureBothCall<S: Sweep>: LayoutCall {
+    let sweep: S
+    let id: Int32
+
+    @inline(__always) func run<Layout: LayoutAlgorithm>(_ layout: Layout.Type, _ state: inout Void) -> (x: Extent, y: Extent) {
+        layout.measureBoth(sweep, id)
+    }
+}
+
+private struct PlaceBothCall<S: Sweep>: LayoutCall {
+    let sweep: S
+    let id: Int32
+
+    @inline(__always) func run<Layout: LayoutAlgorithm>(_ layout: Layout.Type, _ state: inout Void) {
+        layout.placeBoth(sweep, id)
     }
 }
 

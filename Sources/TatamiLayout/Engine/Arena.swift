@@ -12,6 +12,8 @@ struct Arena: ~Copyable {
     /// The styles of items. The first one is shared by all items without settings.
     private var styles = Pool<AxisStyles>()
     var containers = Pool<ContainerRecord>()
+    /// The kinds of all containers that were ever in the tree.
+    private(set) var kinds = KindSet()
     /// The sizes of leaves whose items may ask for another size.
     private var leafSizes = Pool<Size>()
     var measurers = Pool<MeasuredLeaf>()
@@ -85,7 +87,7 @@ struct Arena: ~Copyable {
     /// Returns the style of a row's item along `axis`.
     @inline(__always) func style(_ id: Int32, _ axis: Axis) -> AxisStyle { styles(axis)[Int(links[Int(id)].style)] }
 
-    private var rowUse: RowUse { @inline(__always) get { RowUse(used: count, reserved: rows.capacity) } }
+    var rowUse: RowUse { @inline(__always) get { RowUse(used: count, reserved: rows.capacity) } }
 
     /// Returns the size of a leaf of fixed size, without the rules of its item.
     @inline(__always) func leafSize(_ id: Int32) -> Size {
@@ -96,16 +98,22 @@ struct Arena: ~Copyable {
     /// Stores the size of a leaf whose item may ask for another size.
     mutating func keepLeafSize(_ size: Size, _ id: Int32) {
         let payload = links[Int(id)].payload
-        if payload >= 0 { leafSizes[payload] = size } else { links[Int(id)].payload = leafSizes.add(size, rowUse) }
+        if payload >= 0 { leafSizes[payload] = size } else { links[Int(id)].payload = addLeafSize(size) }
     }
+
+    /// Stores the size of a leaf that asks for another one, and returns its number.
+    @inline(__always) mutating func addLeafSize(_ size: Size) -> Int32 { leafSizes.add(size, rowUse) }
 
     /// Stores the measurer of a leaf, and returns its number.
     @inline(__always) mutating func addMeasurer(_ measurer: any LeafMeasurer) -> Int32 {
         measurers.add(MeasuredLeaf(measurer: measurer), rowUse)
     }
 
-    /// Stores the record of a container, and returns its number.
-    @inline(__always) mutating func addContainer(_ record: ContainerRecord) -> Int32 { containers.add(record, rowUse) }
+    /// Stores the record of a container with these flags, and returns its number.
+    @inline(__always) mutating func addContainer(_ record: ContainerRecord, _ flags: NodeFlags) -> Int32 {
+        kinds.insert(flags.kind)
+        return containers.add(record, rowUse)
+    }
 
     mutating func forgetLeafSize(_ id: Int32) {
         guard links[Int(id)].payload >= 0 else { return }
@@ -113,15 +121,32 @@ struct Arena: ~Copyable {
         links[Int(id)].payload = -1
     }
 
-    /// Takes a row of a generation that no earlier node of the row had, and writes it.
+    /// True if the tree was never laid out, and the next node takes a reserved row that none had before.
+    var hasNewRow: Bool { @inline(__always) get { isFresh && freeRow < 0 && count < rows.capacity } }
+
+    /// Takes a row that no node had before, of generation 0, and writes it. There must be one.
     ///
     /// - Parameters:
-    ///   - links: The links of a node that is not in the tree yet.
+    ///   - links: The place of the node in the tree.
     ///   - x: What the node asks for on the horizontal axis.
     ///   - y: What the node asks for on the vertical axis.
-    @inline(__always) mutating func takeRow(
-        _ links: Links = Links(), _ x: AxisResult = AxisResult(), _ y: AxisResult = AxisResult()
-    ) -> Int32 {
+    @inline(__always) mutating func takeNewRow(_ links: Links, _ x: AxisResult, _ y: AxisResult) -> Int32 {
+        assert(hasNewRow)
+        let row = count
+        count += 1
+        write(row, links, x, y)
+        generations[row] = 0
+        return Int32(truncatingIfNeeded: row)
+    }
+
+    @inline(__always) private func write(_ row: Int, _ links: Links, _ x: AxisResult, _ y: AxisResult) {
+        rows.links[row] = links
+        rows.resultsX[row] = x
+        rows.resultsY[row] = y
+    }
+
+    /// Takes a row without style and links, of a generation that no earlier node of the row had.
+    mutating func takeRow() -> Int32 {
         let row: Int
         if freeRow >= 0 {
             row = Int(freeRow)
@@ -132,9 +157,7 @@ struct Arena: ~Copyable {
             count += 1
             generations[row] = 0
         }
-        rows.links[row] = links
-        rows.resultsX[row] = x
-        rows.resultsY[row] = y
+        write(row, Links(), AxisResult(), AxisResult())
         return Int32(truncatingIfNeeded: row)
     }
 
@@ -161,12 +184,12 @@ struct Arena: ~Copyable {
         } else if style > 0 {
             styles[style / 2] = new
         } else if !saysNothing {
-            links[Int(id)].style = addStyles(new)
+            links[Int(id)].style = 2 * styles.add(new, rowUse)
         }
     }
 
-    /// Stores styles, and returns their place in `Links.style`.
-    @inline(__always) mutating func addStyles(_ new: AxisStyles) -> Int32 { 2 * styles.add(new, rowUse) }
+    /// Stores styles of a new item, and returns their place in `Links.style`. An item without settings takes no room.
+    @inline(__always) mutating func addStyles(_ new: AxisStyles) -> Int32 { new.saysNothing ? 0 : 2 * styles.add(new, rowUse) }
 
     /// Returns the number of a node among its siblings, from 1.
     func place(of row: Int32) -> Int {

@@ -4,35 +4,42 @@ import TatamiGeometry
 extension Walker {
     /// Computes the extent of node `id` and stores it. Returns true if it changed, so that the container has to be measured again.
     @discardableResult
-    @inline(__always) func settle(_ id: Int32, _ axis: Axis) -> Bool {
+    func settle(_ id: Int32, _ axis: Axis) -> Bool {
         let flags = links[Int(id)].flags
         arena.pointee.counters.visits += 1
         var changed = false
-        return store(content(id, flags, axis, &changed), id, flags, axis) || changed
-    }
-
-    /// Computes the extents of node `id` on both axes. It is a container whose axes are independent.
-    @inline(__always) func settleBoth(_ id: Int32) {
-        let flags = links[Int(id)].flags
-        arena.pointee.counters.visits += 2
-        let (x, y) = (box(id, .horizontal), box(id, .vertical))
-        let (width, height) = flags.kind.measureBoth(x, y)
-        _ = store(padded(width, x), id, flags, .horizontal)
-        _ = store(padded(height, y), id, flags, .vertical)
-    }
-
-    /// Stores the extent of a node with the rules of its item applied. Returns true if it changed.
-    @inline(__always) private func store(_ content: Extent, _ id: Int32, _ flags: NodeFlags, _ axis: Axis) -> Bool {
-        var extent = content
-        applyRules(id, flags, axis, &extent)
+        let extent = asked(id, flags, axis, content(id, flags, axis, &changed))
         let results = results(axis) + Int(id)
-        let changed = results.pointee.natural != extent.natural || results.pointee.minimum != extent.minimum
-        results.pointee.natural = extent.natural
-        results.pointee.minimum = extent.minimum
-        if axis == .vertical, flags.kind.isContainer, containers[Int(links[Int(id)].payload)].isBaselineKnown {
+        changed = changed || results.pointee.natural != extent.natural || results.pointee.minimum != extent.minimum
+        (results.pointee.natural, results.pointee.minimum) = (extent.natural, extent.minimum)
+        if axis == .vertical, flags.kind.isContainer, record(id).pointee.isBaselineKnown {
             return Baselines(arena).update(id) || changed
         }
         return changed
+    }
+
+    /// Computes the extent of node `id` in the first pass: no baseline is known yet, and nobody needs to know what has changed.
+    /// The caller counts the visits of containers.
+    @inline(__always) func sweepUp<Known: KnownAxis>(_ id: Int32, _ known: Known.Type) {
+        let flags = links[Int(id)].flags
+        guard flags.kind.isContainer else {
+            settle(id, Known.axis)
+            return
+        }
+        keep(asked(id, flags, Known.axis, padded(flags.kind.sweepUp(self, id, known), id, Known.axis)), id, Known.axis)
+    }
+
+    /// Computes the extents of node `id` on both axes, in the first pass: no baseline is known yet, and nobody needs to know what has
+    /// changed. The node is a container whose axes are independent.
+    @inline(__always) func settleBoth(_ id: Int32) {
+        let flags = links[Int(id)].flags
+        let content = flags.kind.measureBoth(self, id)
+        keep(asked(id, flags, .horizontal, padded(content.x, id, .horizontal)), id, .horizontal)
+        keep(asked(id, flags, .vertical, padded(content.y, id, .vertical)), id, .vertical)
+    }
+
+    @inline(__always) private func keep(_ extent: Extent, _ id: Int32, _ axis: Axis) {
+        (results(axis)[Int(id)].natural, results(axis)[Int(id)].minimum) = (extent.natural, extent.minimum)
     }
 
     /// Returns the extent of the content; for a container, including its padding.
@@ -45,18 +52,17 @@ extension Walker {
     }
 
     @inline(__always) private func container(_ id: Int32, _ flags: NodeFlags, _ axis: Axis) -> Extent {
-        let box = box(id, axis)
-        return padded(flags.kind.measure(box), box)
+        padded(flags.kind.measure(box(id, axis)), id, axis)
     }
 
     /// Keeps what the content of a container needs, and returns what the container asks for with its padding.
-    @inline(__always) private func padded(_ content: Extent, _ box: Box) -> Extent {
+    @inline(__always) private func padded(_ content: Extent, _ id: Int32, _ axis: Axis) -> Extent {
         var extent = content
-        let axis = box.axis
-        box.record.pointee.setContent(extent.natural, axis)
-        let set = box.setLength
+        let record = record(id)
+        record.pointee.setContent(extent.natural, axis)
+        let set = record.pointee.setLength(axis)
         if set >= 0 { extent = Extent(set) }
-        let padding = box.record.pointee.padding(axis)
+        let padding = record.pointee.padding(axis)
         return Extent(minimum: max(0, extent.minimum + padding), natural: max(0, extent.natural + padding))
     }
 
@@ -102,12 +108,16 @@ extension Walker {
         return length
     }
 
-    /// Applies the item's rules to what its content asks for. An ignored axis is 0.
-    @inline(__always) private func applyRules(_ id: Int32, _ flags: NodeFlags, _ axis: Axis, _ extent: inout Extent) {
-        if flags.contains(.ignores(axis)) {
-            extent = .zero
-            return
-        }
+    /// Applies the item's rules to what its content asks for.
+    @inline(__always) private func asked(_ id: Int32, _ flags: NodeFlags, _ axis: Axis, _ content: Extent) -> Extent {
+        if !flags.isDisjoint(with: NodeFlags.rare.union(.ignores(axis))) { return askedByRareRules(id, flags, axis, content) }
+        let bounds = style(id, axis)
+        return Extent(minimum: bounds.clamp(content.minimum), natural: bounds.clamp(content.natural))
+    }
+
+    /// An ignored axis is 0.
+    @inline(never) private func askedByRareRules(_ id: Int32, _ flags: NodeFlags, _ axis: Axis, _ content: Extent) -> Extent {
+        if flags.contains(.ignores(axis)) { return .zero }
         var ratio: Double?
         var adjustment = 0.0
         if flags.contains(.rare), let item = arena.pointee.rareItems[id] {
@@ -115,8 +125,8 @@ extension Walker {
             adjustment = item[axis].adjustment
         }
         let bounds = style(id, axis)
-        extent = Extent(
-            minimum: ItemRules(content: extent.minimum, ratio: ratio, adjustment: adjustment, bounds: bounds).natural,
-            natural: ItemRules(content: extent.natural, ratio: ratio, adjustment: adjustment, bounds: bounds).natural)
+        return Extent(
+            minimum: ItemRules(content: content.minimum, ratio: ratio, adjustment: adjustment, bounds: bounds).natural,
+            natural: ItemRules(content: content.natural, ratio: ratio, adjustment: adjustment, bounds: bounds).natural)
     }
 }

@@ -12,12 +12,14 @@ extension LayoutTree {
     public func setRules(_ rules: RelativeRules<NodeID>, of node: NodeID) {
         requireIdle()
         let id = row(node)
-        let clean = rules.cleaned()
-        if clean != rules {
-            diagnose(id, "A number of a rule was not a number, negative where that makes no sense, or too large; it was corrected.")
-        }
-        guard clean != self.rules(of: node) else { return }
-        arena.pointee.rules[id] = clean == RelativeRules() ? nil : clean
+        if rules.isClean { return keep(rules, id) }
+        diagnose(id, "A number of a rule was not a number, negative where that makes no sense, or too large; it was corrected.")
+        keep(rules.cleaned(), id)
+    }
+
+    /// Stores clean rules, and marks what reads them.
+    @inline(__always) private func keep(_ rules: RelativeRules<NodeID>, _ id: Int32) {
+        guard arena.pointee.rules.replace(id, by: rules, arena.pointee.rowUse) else { return }
         let parent = arena.pointee.links[Int(id)].parent
         if parent >= 0, arena.pointee.links[Int(parent)].flags.contains(.readsRules) { markParent(of: id, .allMarks) }
     }

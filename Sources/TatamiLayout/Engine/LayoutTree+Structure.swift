@@ -15,11 +15,15 @@ extension LayoutTree {
     ///   - content: What the node is: a leaf or a container.
     ///   - item: What the node says to its container; nil for the defaults.
     ///   - parent: The parent, a container; nil to make the node a root.
-    @discardableResult @inlinable
+    @discardableResult @inlinable @inline(__always)
     public func add(_ content: consuming NodeContent, _ item: ItemStyle? = nil, to parent: NodeID? = nil) -> NodeID {
-        let id = makeUsual(content)
-        if let item { giveNew(id, item) }
-        return append(id, to: parent)
+        if let item { return add(content, item, to: parent) }
+        switch consume content {
+        case .fixed(let size): return addLeaf(size, to: parent)
+        case .measured(let measurer): return addMeasured(measurer, to: parent)
+        case .stack(let style): return addStack(style, to: parent)
+        case let content: return addOther(content, to: parent)
+        }
     }
 
     /// Adds a node with an item as the last child of `parent`, and returns it. It is the other `add`, without the copies of an optional
@@ -29,11 +33,13 @@ extension LayoutTree {
     ///   - content: What the node is: a leaf or a container.
     ///   - item: What the node says to its container.
     ///   - parent: The parent, a container; nil to make the node a root.
-    @discardableResult @inlinable
+    @discardableResult @inlinable @inline(__always)
     public func add(_ content: consuming NodeContent, _ item: ItemStyle, to parent: NodeID? = nil) -> NodeID {
-        let id = makeUsual(content)
-        giveNew(id, item)
-        return append(id, to: parent)
+        switch consume content {
+        case .fixed(let size): return addLeaf(size, item, to: parent)
+        case .stack(let style): return addStack(style, item, to: parent)
+        case let content: return addOther(content, item, to: parent)
+        }
     }
 
     /// Adds a node before `sibling`, as a child of the same parent, and returns it.
@@ -56,23 +62,11 @@ extension LayoutTree {
         return name(id)
     }
 
-    @usableFromInline func append(_ id: Int32, to parent: NodeID?) -> NodeID {
-        let parent = parent.map(row) ?? -1
-        link(id, to: parent, before: -1)
-        // A new node is not mirrored and sets no direction.
-        let isMirrored = parent >= 0 ? arena.pointee.links[Int(parent)].flags.contains(.mirrored) : arena.pointee.direction == .rightToLeft
-        if isMirrored { resolveDirection(of: id) }
+    func append(_ id: Int32, to parent: NodeID?) -> NodeID {
+        link(id, to: parent.map(row) ?? -1, before: -1)
+        resolveDirection(of: id)
         markNew(id)
         return name(id)
-    }
-
-    @inline(__always) private func markNew(_ id: Int32) {
-        if !arena.pointee.isFresh { markAdded(id) }
-    }
-
-    @inline(never) private func markAdded(_ id: Int32) {
-        if hasWork(id) { mark(id, .allMarks) }
-        markParent(of: id, .allMarks)
     }
 
     /// Removes a node and all nodes below it. Their ids are not valid any more.

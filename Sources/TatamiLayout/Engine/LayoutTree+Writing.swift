@@ -44,8 +44,7 @@ extension LayoutTree {
     func write(_ content: consuming NodeContent, to id: Int32) {
         switch consume content {
         case .fixed(let size): write(size, to: id)
-        case .measured(let measurer):
-            set(NodeFlags(.measured, asksWidth: true), arena.pointee.addMeasurer(measurer), of: id)
+        case .measured(let measurer): set(NodeFlags(.measured, asksWidth: true), arena.pointee.addMeasurer(measurer), of: id)
         case .stack(let style): write(style, to: id)
         case .container(let content): write(content.style, to: id)
         }
@@ -75,7 +74,7 @@ extension LayoutTree {
         var record = ContainerRecord(clean.box, itemAlignment: clean.itemAlignment)
         clean.write(to: &record)
         if let detail = clean.makeDetail() { record.detail = arena.pointee.details.add(detail) }
-        set(Style.Algorithm.flags, arena.pointee.addContainer(record), of: id)
+        set(Style.Algorithm.flags, arena.pointee.addContainer(record, Style.Algorithm.flags), of: id)
         if clean.watchesBelow { watchBelow(id) }
     }
 

@@ -44,7 +44,7 @@ struct Pool<Record>: ~Copyable {
     }
 
     @inline(never) private mutating func grow(_ rows: RowUse) {
-        capacity = max(RawMemory.grown(capacity), min(rows.expected(of: count), 4 * capacity))
+        capacity = rows.capacity(after: capacity)
         base = RawMemory.resized(base, to: capacity * MemoryLayout<Record>.stride).assumingMemoryBound(to: Record.self)
     }
 
@@ -58,6 +58,9 @@ struct Pool<Record>: ~Copyable {
 struct RowUse {
     var used = 0
     var reserved = 0
+
+    /// Returns the number of records to reserve when `count` are not enough: at least half as many more, at most four times as many.
+    func capacity(after count: Int) -> Int { max(RawMemory.grown(count), min(expected(of: count), 4 * count)) }
 
     /// Returns how many records to expect when all reserved rows are used, if the rows used so far have `count`, and an eighth more.
     func expected(of count: Int) -> Int {

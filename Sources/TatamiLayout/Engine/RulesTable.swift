@@ -22,6 +22,26 @@ struct RulesTable {
         }
     }
 
+    /// Replaces the rules of a row; rules that are all free are none. Returns false if they were the same.
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - new: The rules.
+    ///   - rows: The rows of the tree that are used and reserved; the table grows to the share of the rows that have rules so far.
+    @inline(__always) mutating func replace(_ row: Int32, by new: RelativeRules<NodeID>, _ rows: RowUse) -> Bool {
+        let place = place(of: row)
+        if place == 0 {
+            if new.isFree { return false }
+            if entries.count == entries.capacity { entries.reserveCapacity(rows.capacity(after: entries.count)) }
+            if places.count == places.capacity { places.reserveCapacity(rows.reserved) }
+            add(new, row)
+        } else {
+            if entries[Int(place) - 1] == new { return false }
+            self[row] = new.isFree ? nil : new
+        }
+        return true
+    }
+
     @inline(__always) private func place(of row: Int32) -> Int32 { Int(row) < places.count ? places[Int(row)] : 0 }
 
     private mutating func add(_ rules: RelativeRules<NodeID>, _ row: Int32) {

@@ -72,21 +72,19 @@ extension Walker {
         withUnsafeTemporaryAllocation(of: Int32.self, capacity: count) { rows in
             var end = 0
             var all = NodeFlags()
-            var kinds = KindSet()
             for row in 0..<count {
                 let flags = links[row].flags
                 rows.initializeElement(at: end, to: Int32(truncatingIfNeeded: row))
                 end += flags.hasWork ? 1 : 0
                 all.formUnion(flags)
-                kinds.insert(flags.kind)
             }
             let order = UnsafeBufferPointer(rebasing: rows[..<end])
             if arena.pointee.guards.watchesPlacing { arena.pointee.guards.placed = Array(order) }
-            if all.isDisjoint(with: [.widthDecidesHeight, .placesFractions]), kinds.haveIndependentAxes {
+            if all.isDisjoint(with: [.widthDecidesHeight, .placesFractions]), arena.pointee.kinds.haveIndependentAxes {
                 sweepBoth(order, root, width, height)
             } else {
-                sweepAxis(order, root, .horizontal, width)
-                sweepAxis(order, root, .vertical, height)
+                sweepAxis(order, root, SweptHorizontalAxis.self, width)
+                sweepAxis(order, root, SweptVerticalAxis.self, height)
             }
         }
     }
@@ -97,36 +95,27 @@ extension Walker {
         let (x, y) = (results(.horizontal), results(.vertical))
         (x[Int(root)].position, y[Int(root)].position) = (0, 0)
         (x[Int(root)].length, y[Int(root)].length) = (width ?? x[Int(root)].natural, height ?? y[Int(root)].natural)
-        var placements = (x: WritingPlacement(results: x), y: WritingPlacement(results: y))
-        arena.pointee.counters.visits += 2 * order.count
-        for id in order {
-            let size = Size(x[Int(id)].length, y[Int(id)].length)
-            links[Int(id)].flags.kind.placeBoth(box(id, .horizontal), box(id, .vertical), in: size, &placements)
-        }
+        for id in order { links[Int(id)].flags.kind.placeBoth(self, id) }
+        // Each node was measured and placed on two axes.
+        arena.pointee.counters.visits += 4 * order.count
     }
 
-    @inline(__always) private func sweepAxis(_ order: UnsafeBufferPointer<Int32>, _ root: Int32, _ axis: Axis, _ length: Double?) {
-        for id in order.reversed() { settle(id, axis) }
-        let results = results(axis)
+    private func sweepAxis<Known: KnownAxis>(
+        _ order: UnsafeBufferPointer<Int32>, _ root: Int32, _ known: Known.Type, _ length: Double?
+    ) {
+        for id in order.reversed() { sweepUp(id, known) }
+        let results = results(Known.axis)
         results[Int(root)].position = 0
         results[Int(root)].length = length ?? results[Int(root)].natural
-        var placement = WritingPlacement(results: results)
+        var containers = 0
         for id in order {
             let kind = links[Int(id)].flags.kind
             guard kind.isContainer else { continue }
-            arena.pointee.counters.visits += 1
-            kind.place(box(id, axis), in: results[Int(id)].length, &placement)
+            containers += 1
+            kind.sweepDown(self, id, known)
         }
-    }
-}
-
-/// A placement that only writes.
-struct WritingPlacement: Placement {
-    let results: UnsafeMutablePointer<AxisResult>
-
-    @inline(__always) mutating func place(_ child: Int32, at position: Double, length: Double) {
-        results[Int(child)].position = position
-        results[Int(child)].length = length
+        // Each was measured and placed.
+        arena.pointee.counters.visits += 2 * containers
     }
 }
 

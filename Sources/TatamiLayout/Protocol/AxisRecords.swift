@@ -11,14 +11,17 @@ struct AxisStyle {
 
     var margins: Double { @inline(__always) get { marginStart + marginEnd } }
 
-    var saysNothing: Bool {
-        @inline(__always) get { low == 0 && high == .infinity && marginStart == 0 && marginEnd == 0 && weight == 0 }
-    }
-
     /// max first, then min, so that min wins.
     @inline(__always) func clamp(_ length: Double) -> Double { raised(limited(length)) }
     @inline(__always) func limited(_ length: Double) -> Double { length < high ? length : high }
     @inline(__always) func raised(_ length: Double) -> Double { length > low ? length : low }
+}
+
+extension AxisStyle {
+    /// The bits of everything that is 0 unless it is set.
+    @inline(__always) fileprivate var bits: UInt64 {
+        low.bitPattern | marginStart.bitPattern | marginEnd.bitPattern | weight.bitPattern
+    }
 }
 
 /// The style of an item on both axes, side by side: what is read on one axis is near for the other one.
@@ -26,7 +29,10 @@ struct AxisStyles {
     var x = AxisStyle()
     var y = AxisStyle()
 
-    var saysNothing: Bool { @inline(__always) get { x.saysNothing && y.saysNothing } }
+    /// True if the styles are those of an item without settings. It compares bits, to which a length of -0 is a setting.
+    var saysNothing: Bool {
+        @inline(__always) get { x.bits | y.bits == 0 && x.high == .infinity && y.high == .infinity }
+    }
 }
 
 /// One axis of what the walks computed for a node: the extent that it asks for, and the place and length that it got.
@@ -119,7 +125,10 @@ struct NodeFlags: OptionSet {
     static func ignores(_ axis: Axis) -> NodeFlags { axis == .horizontal ? .ignoresWidth : .ignoresHeight }
 
     /// True where a pass has work to do on the node itself: containers, and leaves that are asked.
-    var hasWork: Bool { @inline(__always) get { kind != .fixed || contains(.widthDecidesHeight) } }
+    var hasWork: Bool {
+        // Leaves of fixed size have the kind 0.
+        @inline(__always) get { rawValue & (Self.kindMask | NodeFlags.widthDecidesHeight.rawValue) != 0 }
+    }
 
     @inline(__always) func alignment(_ axis: Axis) -> AxisAlignment {
         let shift: UInt32 = axis == .horizontal ? 12 : 16

@@ -7,6 +7,8 @@ struct Box {
     let axis: Axis
     let id: Int32
     let mirrored: Bool
+    /// False if no child can be collapsed.
+    let mayCollapse: Bool
     let record: UnsafeMutablePointer<ContainerRecord>
     let links: UnsafeMutablePointer<Links>
     let styles: UnsafeMutablePointer<AxisStyle>
@@ -20,7 +22,7 @@ struct Box {
     var isMain: Bool { @inline(__always) get { record.pointee.axis == axis } }
 
     /// The content length that the container's style sets in place of its children's; -1 if it sets none.
-    var setLength: Double { @inline(__always) get { isMain ? record.pointee.mainLength : record.pointee.crossLength } }
+    var setLength: Double { @inline(__always) get { record.pointee.setLength(axis) } }
 
     /// The first child that is not collapsed; -1 if there is none.
     var first: Int32 { @inline(__always) get { counting(links[Int(id)].first) } }
@@ -29,7 +31,7 @@ struct Box {
 
     @inline(__always) private func counting(_ candidate: Int32) -> Int32 {
         var child = candidate
-        while child >= 0, links[Int(child)].flags.contains(.collapsed) { child = links[Int(child)].next }
+        while mayCollapse, child >= 0, links[Int(child)].flags.contains(.collapsed) { child = links[Int(child)].next }
         return child
     }
 
@@ -46,36 +48,16 @@ struct Box {
     @inline(__always) func contentRoom(in length: Double) -> Double { setLength >= 0 ? setLength : room(in: length) }
 
     /// Returns the alignment of `child` on this axis: its own, or the container's if it names none.
-    @inline(__always) func alignment(_ child: Int32) -> AxisAlignment { namedAlignment(child).resolved(mirrored: mirrored) }
-
-    /// The same, as it is named: left and right are not yet start and end.
-    @inline(__always) private func namedAlignment(_ child: Int32) -> AxisAlignment {
-        let own = links[Int(child)].flags.alignment(axis)
-        return own == .unset ? record.pointee.alignment(axis) : own
-    }
+    @inline(__always) func alignment(_ child: Int32) -> AxisAlignment { namedAlignment(item(child)).resolved(mirrored: mirrored) }
 
     /// Returns true if the child's length on this axis is set, whatever its content needs.
     @inline(__always) func isFixed(_ child: Int32) -> Bool { links[Int(child)].flags.contains(.fixed(axis)) }
 
     /// Returns the weight of `child` on this axis: its own, or 1 if its alignment is to stretch.
-    @inline(__always) func weight(_ child: Int32) -> Double {
-        let weight = style(child).weight
-        return weight > 0 ? weight : (namedAlignment(child) == .stretch ? 1 : 0)
-    }
+    @inline(__always) func weight(_ child: Int32) -> Double { weight(item(child)) }
 
     /// Returns the gap between two neighbours: the container's spacing and what the two items add.
-    @inline(__always) func gap(_ before: Int32, _ after: Int32) -> Double {
-        let spacing = record.pointee.spacing
-        let flags = links[Int(before)].flags.union(links[Int(after)].flags)
-        return flags.contains(.rare) ? spacing + rareGap(before, after) : spacing
-    }
-
-    @inline(never) private func rareGap(_ before: Int32, _ after: Int32) -> Double {
-        var gap = 0.0
-        if hasRareParts(before) { gap += extras.rareItem(before).spacingAfter }
-        if hasRareParts(after) { gap += extras.rareItem(after).spacingBefore }
-        return gap
-    }
+    @inline(__always) func gap(_ before: Int32, _ after: Int32) -> Double { gap(item(before), item(after)) }
 
     /// Returns true if `child` has properties that only `BoxExtras.rareItem` can return.
     @inline(__always) func hasRareParts(_ child: Int32) -> Bool { links[Int(child)].flags.contains(.rare) }
@@ -84,9 +66,7 @@ struct Box {
     @inline(__always) func hasFraction(_ child: Int32) -> Bool { links[Int(child)].flags.contains(.fraction) }
 
     /// Returns true if `child` lines up with the first baselines of its siblings.
-    @inline(__always) func standsOnBaseline(_ child: Int32) -> Bool {
-        axis == .vertical && namedAlignment(child) == .baseline
-    }
+    @inline(__always) func standsOnBaseline(_ child: Int32) -> Bool { standsOnBaseline(item(child)) }
 
     /// Returns the distance of the child's first baseline from its top, at its natural height.
     func baseline(_ child: Int32) -> Double { extras.baseline(of: child) }

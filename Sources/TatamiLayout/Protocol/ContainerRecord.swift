@@ -41,6 +41,8 @@ struct ContainerRecord {
     @inline(__always) func start(_ axis: Axis) -> Double { axis == .horizontal ? paddingStart.x : paddingStart.y }
     @inline(__always) func end(_ axis: Axis) -> Double { axis == .horizontal ? paddingEnd.x : paddingEnd.y }
     @inline(__always) func padding(_ axis: Axis) -> Double { start(axis) + end(axis) }
+    /// The content length that the style sets in place of that of the children; -1 if it sets none.
+    @inline(__always) func setLength(_ axis: Axis) -> Double { self.axis == axis ? mainLength : crossLength }
     @inline(__always) func content(_ axis: Axis) -> Double { axis == .horizontal ? content.x : content.y }
     @inline(__always) mutating func setContent(_ length: Double, _ axis: Axis) {
         if axis == .horizontal { content.x = length } else { content.y = length }

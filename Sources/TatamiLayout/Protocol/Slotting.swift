@@ -16,13 +16,22 @@ extension Box {
     @inline(__always) func fit<P: Placement>(
         _ child: Int32, slot start: Double, _ room: Double, ascent: Double? = nil, _ placement: inout P
     ) {
-        let style = style(child)
-        let result = result(child)
-        let alignment = alignment(child)
+        fit(item(child), slot: start, room, ascent: ascent, &placement)
+    }
+
+    /// The same for an item whose links were read.
+    @inline(__always) func fit<P: Placement>(
+        _ item: BoxItem, slot start: Double, _ room: Double, ascent: Double?, _ placement: inout P
+    ) {
+        let child = item.id
+        let style = style(item)
+        let result = result(item)
+        let alignment = namedAlignment(item)
         let inner = room - style.margins
         let available = inner > 0 ? inner : 0
         // The distance by which the common baseline moves the item away from the start of its slot.
-        let drop = alignment == .baseline && axis == .vertical ? (ascent.map { $0 - style.marginStart - baseline(child) } ?? 0) : 0
+        var drop = 0.0
+        if axis == .vertical, alignment == .baseline, let ascent { drop = ascent - style.marginStart - baseline(child) }
 
         var length = result.natural
         if style.weight > 0 || alignment == .stretch {
@@ -30,17 +39,15 @@ extension Box {
             let left = available > drop ? available - drop : 0
             length = style.clamp(left)
             placement.note(child, share(.fill, length, of: left, style.weight, result))
-        } else if length > available + tolerance(available) {
+        } else if length > available, length > available + tolerance(available) {
             let least = result.minimum > available ? result.minimum : available
             length = least < length ? least : length
             placement.note(child, share(.squeezed, length, of: available, 0, result))
         }
 
-        // Chosen without branches, since alignments differ from item to item. Adding -0 changes no number, not even -0.
-        let free = inner - length
-        let shift = alignment == .start ? -0.0 : alignment == .end ? free : alignment == .baseline ? drop : free / 2
+        let shift = (inner - length) * alignment.partBefore(mirrored: mirrored) + drop
         let position = start + style.marginStart + shift
-        placement.note(child, slot: Slot(position: start, length: room, alignment: alignment))
+        placement.note(child, slot: Slot(position: start, length: room, alignment: alignment.resolved(mirrored: mirrored)))
         placement.place(child, at: position, length: length)
     }
 

@@ -112,4 +112,14 @@
         default: self
         }
     }
+
+    /// Returns the part of the free room of a slot that lies before an item with this alignment: 0, 0.5 or 1. A common baseline moves
+    /// the item by itself, so for `baseline` it is 0.
+    ///
+    /// It is read from bits instead of chosen by branches, since alignments differ from item to item.
+    @inline(__always) func partBefore(mirrored: Bool) -> Double {
+        // Two bits for each case, in halves, from `unset` in the lowest bits to `right` in the highest.
+        let halves: Int32 = mirrored ? 0b00_10_00_01_10_01_00_01 : 0b10_00_00_01_10_01_00_01
+        return Double(halves &>> (2 &* Int32(rawValue)) & 3) * 0.5
+    }
 }

@@ -49,7 +49,7 @@ import TatamiGeometry
 
     /// True if the rules are clean, and margins, a weight, an alignment and bounds express them.
     @inline(__always) var isPlain: Bool {
-        adjustment.bitPattern == 0 && !ignoresContent && fractions.isEmpty && Numbers.isCleanLength(stretch)
+        adjustment.bitPattern == 0 && !ignoresContent && fractions.areUnset && Numbers.isCleanLength(stretch)
             && Numbers.isClean(marginStart) && Numbers.isClean(marginEnd) && hasPlainBounds
     }
 

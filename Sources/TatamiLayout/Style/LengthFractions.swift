@@ -37,6 +37,12 @@ import TatamiGeometry
     /// True if no fraction is set.
     public var isEmpty: Bool { storedMinimum < 0 && storedMaximum < 0 && storedFixed < 0 }
 
+    /// The same, at once.
+    @inline(__always) var areUnset: Bool {
+        let unset = Self.unset.bitPattern
+        return (storedMinimum.bitPattern ^ unset) | (storedMaximum.bitPattern ^ unset) | (storedFixed.bitPattern ^ unset) == 0
+    }
+
     private static func value(_ stored: Double) -> Double? { stored < 0 ? nil : stored }
 
     private static func stored(_ fraction: Double?) -> Double { fraction.map(Numbers.cleanLength) ?? unset }

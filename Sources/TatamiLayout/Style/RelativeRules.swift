@@ -154,6 +154,16 @@ extension EdgeRule {
         case .fit(let sibling, let distance): .fit(sibling, distance: Numbers.clean(distance))
         }
     }
+
+    /// True if `cleaned` would return the same rule.
+    @inline(__always) fileprivate var isClean: Bool {
+        switch self {
+        case .free: true
+        case .center(_, let number), .parent(let number), .adjacent(_, let number), .fit(_, let number): Numbers.isClean(number)
+        }
+    }
+
+    @inline(__always) fileprivate var isFree: Bool { if case .free = self { true } else { false } }
 }
 
 extension LengthRule {
@@ -165,6 +175,28 @@ extension LengthRule {
         case .ratio(let ratio, let sibling): .ratio(Numbers.cleanLength(ratio), of: sibling)
         }
     }
+
+    /// True if `cleaned` would return the same rule.
+    @inline(__always) fileprivate var isClean: Bool {
+        switch self {
+        case .free, .own: true
+        case .fixed(let number), .ratio(let number, _): Numbers.isCleanLength(number)
+        }
+    }
+
+    @inline(__always) fileprivate var isFree: Bool { if case .free = self { true } else { false } }
+}
+
+extension AxisRules {
+    @inline(__always) fileprivate var isClean: Bool { start.isClean && end.isClean && length.isClean }
+    @inline(__always) fileprivate var isFree: Bool { start.isFree && end.isFree && length.isFree }
+}
+
+extension RelativeRules {
+    /// True if `cleaned` would return the same rules.
+    @inline(__always) var isClean: Bool { horizontal.isClean && vertical.isClean }
+    /// True if no rule is set.
+    @inline(__always) var isFree: Bool { horizontal.isFree && vertical.isFree }
 }
 
 extension RelativeRules {

@@ -2,7 +2,8 @@ import TatamiGeometry
 
 /// The cross axis of a flow: each line is as large as its largest item, and the block of lines uses the available room.
 extension FlowLayout {
-    static func measureAcross(_ box: Box, _ detail: FlowDetail) -> Extent {
+    static func measureAcross<Known: KnownAxis>(_ box: Box, _ axis: Known.Type, _ detail: FlowDetail) -> Extent {
+        let box = box.on(axis)
         var lines = detail.takeLines()
         var total = Extent.zero
         var child = box.first
@@ -10,7 +11,7 @@ extension FlowLayout {
             var across = LineExtent()
             var left = lines[index].count
             while left > 0, child >= 0 {
-                across.add(child, of: box)
+                across.add(box.item(child), of: box)
                 child = box.after(child)
                 left -= 1
             }
@@ -25,17 +26,21 @@ extension FlowLayout {
     }
 
     /// Fits every item into its line.
-    static func placeAcross<P: Placement>(_ box: Box, _ room: Double, _ detail: FlowDetail, _ placement: inout P) {
+    static func placeAcross<P: Placement, Known: KnownAxis>(
+        _ box: Box, _ axis: Known.Type, _ room: Double, _ detail: FlowDetail, _ placement: inout P
+    ) {
+        let box = box.on(axis)
         let lines = detail.lines
         var block = FlowBlock(box, room, detail)
         var child = box.first
         for index in lines.indices {
             let slot = block.next(lines[index])
+            let ascent = lines[index].ascent
             var left = lines[index].count
             while left > 0, child >= 0 {
                 placement.note(child, remark: detail.acrossRemark(box.axis, index, slot.length))
                 if block.free > 0 { placement.note(child, remark: detail.blockRemark(block.free)) }
-                box.fit(child, slot: slot.start, slot.length, ascent: lines[index].ascent, &placement)
+                box.fit(child, slot: slot.start, slot.length, ascent: ascent, &placement)
                 child = box.after(child)
                 left -= 1
             }

@@ -27,7 +27,10 @@ extension FlowLayout {
         return longest
     }
 
-    static func placeAlong<P: Placement>(_ box: Box, _ room: Double, _ detail: FlowDetail, _ placement: inout P) {
+    static func placeAlong<P: Placement, Known: KnownAxis>(
+        _ box: Box, _ axis: Known.Type, _ room: Double, _ detail: FlowDetail, _ placement: inout P
+    ) {
+        let box = box.on(axis)
         let lines = detail.lines
         var child = box.first
         for index in lines.indices where child >= 0 {

@@ -6,7 +6,8 @@ extension FlowLayout {
     static let slack = 1e-6
 
     /// The length without breaks: all items in one row. The minimum is that of the widest item alone.
-    static func measureUnbroken(_ box: Box) -> Extent {
+    static func measureUnbroken<Known: KnownAxis>(_ box: Box, _ axis: Known.Type) -> Extent {
+        let box = box.on(axis)
         var natural = 0.0
         var widest = 0.0
         var child = box.first
@@ -24,8 +25,10 @@ extension FlowLayout {
     }
 
     /// Breaks rows, after the width is final. If items are then grouped differently, the height is measured again.
-    static func breakRows<P: Placement>(_ box: Box, _ room: Double, _ detail: FlowDetail, _ placement: inout P) {
-        if breakLines(box, room, detail) { placement.askHeight(of: box.id) }
+    static func breakRows<P: Placement, Known: KnownAxis>(
+        _ box: Box, _ axis: Known.Type, _ room: Double, _ detail: FlowDetail, _ placement: inout P
+    ) {
+        if breakLines(box, axis, room, detail) { placement.askHeight(of: box.id) }
     }
 
     /// Breaks columns, before widths are final: by the heights of the items at their natural widths. Without a definite height
@@ -35,7 +38,7 @@ extension FlowLayout {
         let vertical = box.extras.side(.vertical, of: box)
         detail.definiteHeight = height
         guard let height else {
-            _ = breakLines(vertical, .infinity, detail)
+            _ = breakLines(vertical, VerticalAxis.self, .infinity, detail)
             return
         }
         var child = box.first
@@ -43,7 +46,7 @@ extension FlowLayout {
             box.extras.tryHeight(of: child, width: box.result(child).natural)
             child = box.after(child)
         }
-        _ = breakLines(vertical, vertical.room(in: height), detail)
+        _ = breakLines(vertical, VerticalAxis.self, vertical.room(in: height), detail)
     }
 
     /// True if the existing columns were broken by another height than the current one.
@@ -55,7 +58,8 @@ extension FlowLayout {
     /// Distributes the items to lines of `room` points by their natural lengths. An item longer than the room gets its own
     /// line. Returns true if items are grouped differently than before; added and removed items are reported by their own
     /// marks.
-    private static func breakLines(_ box: Box, _ room: Double, _ detail: FlowDetail) -> Bool {
+    private static func breakLines<Known: KnownAxis>(_ box: Box, _ axis: Known.Type, _ room: Double, _ detail: FlowDetail) -> Bool {
+        let box = box.on(axis)
         let limit = room + slack
         var lines = detail.takeLines()
         var count = 0

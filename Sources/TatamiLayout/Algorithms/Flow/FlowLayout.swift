@@ -9,34 +9,59 @@ enum FlowLayout: LayoutAlgorithm {
 
     static var kind: NodeKind { .flow }
 
-    @inline(__always) static func measure(_ box: Box) -> Extent {
+    static func measure(_ box: Box) -> Extent {
+        box.axis == .horizontal ? measure(box, HorizontalAxis.self) : measure(box, VerticalAxis.self)
+    }
+
+    @inline(never) static func sweepUp<Known: KnownAxis, S: Sweep>(_ sweep: S, _ id: Int32, _ axis: Known.Type) -> Extent {
+        measure(sweep.box(id, Known.axis), axis)
+    }
+
+    @inline(__always) private static func measure<Known: KnownAxis>(_ box: Box, _ axis: Known.Type) -> Extent {
         let detail = box.extras.detail(of: box, as: FlowDetail.self)
-        switch (box.isMain, box.axis) {
-        case (true, .horizontal): return measureUnbroken(box)
+        switch (box.isMain, Known.axis) {
+        case (true, .horizontal): return measureUnbroken(box, axis)
         case (true, .vertical): return measureAlong(box, detail)
         case (false, .horizontal):
             breakColumns(box, detail)
-            return measureAcross(box, detail)
-        case (false, .vertical): return measureAcross(box, detail)
+            return measureAcross(box, axis, detail)
+        case (false, .vertical): return measureAcross(box, axis, detail)
         }
     }
 
-    @inline(__always) static func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {
+    static func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {
+        if box.axis == .horizontal {
+            place(box, HorizontalAxis.self, in: length, &placement)
+        } else {
+            place(box, VerticalAxis.self, in: length, &placement)
+        }
+    }
+
+    static func sweepDown<Known: KnownAxis, S: Sweep>(_ sweep: S, _ id: Int32, _ axis: Known.Type) {
+        let box = sweep.box(id, Known.axis)
+        if box.placesFractions { return sweepDownAsWalked(sweep, id, axis) }
+        var placement = WritingPlacement(results: box.results)
+        place(box, axis, in: box.result(id).length, &placement)
+    }
+
+    @inline(__always) private static func place<P: Placement, Known: KnownAxis>(
+        _ box: Box, _ axis: Known.Type, in length: Double, _ placement: inout P
+    ) {
         let detail = box.extras.detail(of: box, as: FlowDetail.self)
         let room = box.room(in: length)
         if box.isMain {
             // A placement that only observes sees the existing lines.
-            if box.axis == .horizontal, placement.writes { breakRows(box, room, detail, &placement) }
-            placeAlong(box, room, detail, &placement)
+            if Known.axis == .horizontal, placement.writes { breakRows(box, axis, room, detail, &placement) }
+            placeAlong(box, axis, room, detail, &placement)
         } else {
-            placeAcross(box, room, detail, &placement)
+            placeAcross(box, axis, room, detail, &placement)
         }
     }
 
     /// Columns stay as they were broken when heights were tried out.
     static func measureResolved(_ box: Box) {
         let detail = box.extras.detail(of: box, as: FlowDetail.self)
-        let extent = !box.isMain && box.axis == .horizontal ? measureAcross(box, detail) : measure(box)
+        let extent = !box.isMain && box.axis == .horizontal ? measureAcross(box, HorizontalAxis.self, detail) : measure(box)
         box.record.pointee.setContent(extent.natural, box.axis)
     }
 

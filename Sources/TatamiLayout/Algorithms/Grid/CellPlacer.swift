@@ -44,12 +44,37 @@ struct CellPlacer {
 
     /// Reads the cells that items name, limited to the allowed size of the grid.
     private mutating func read(_ box: Box, _ style: GridStyle, _ guest: Int32) {
-        if cells.isEmpty { cells.reserveCapacity(box.count) }
+        let counted = countItems(box)
         cells.removeAll(keepingCapacity: true)
+        cells.reserveCapacity(counted.items)
         refused = -1
         freeReach = nil
         wishes = CellWishes()
         let most = (columns: style.horizontal.mostTracks, rows: style.vertical.mostTracks)
+        if guest < 0, !counted.areRare {
+            cells.append(contentsOf: repeatElement(.unnamed, count: counted.items))
+        } else {
+            readNames(box, most, guest)
+        }
+        wishes.area += cells.count
+        wishes.open += cells.count
+    }
+
+    /// Counts the items that are not collapsed. Only rare ones may name their cells.
+    private func countItems(_ box: Box) -> (items: Int, areRare: Bool) {
+        var items = 0
+        var all = NodeFlags()
+        var child = box.links[Int(box.id)].first
+        while child >= 0 {
+            let links = box.links + Int(child)
+            all.formUnion(links.pointee.flags)
+            items += links.pointee.flags.contains(.collapsed) ? 0 : 1
+            child = links.pointee.next
+        }
+        return (items, all.contains(.rare))
+    }
+
+    private mutating func readNames(_ box: Box, _ most: (columns: Int, rows: Int), _ guest: Int32) {
         var child = box.links[Int(box.id)].first
         while child >= 0 {
             let flags = box.links[Int(child)].flags
@@ -66,8 +91,6 @@ struct CellPlacer {
             }
             child = box.links[Int(child)].next
         }
-        wishes.area += cells.count
-        wishes.open += cells.count
     }
 
     private mutating func refuse(_ index: Int) { if refused < 0 { refused = index } }
@@ -91,7 +114,7 @@ struct CellPlacer {
             fillAround(lineAxis, reach)
         } else {
             freeReach = reach
-            fillFreely(lineAxis, reach)
+            wishes.hasNames || wishes.longest(across) > 1 ? fillFreely(lineAxis, reach) : fillSingly(lineAxis, reach)
         }
     }
 
@@ -106,6 +129,24 @@ struct CellPlacer {
             return min(CellPlace.limit, max(needed, (wishes.area + lines - 1) / lines))
         }
         return max(needed, style[across].declaredCount)
+    }
+
+    /// Fills lines when no item names a cell or spans any.
+    private mutating func fillSingly(_ lineAxis: Axis, _ reach: Int) {
+        let last = CellPlace.limit - 1
+        var line = 0
+        var place = 0
+        var beyond = -1
+        cells.withUnsafeMutableBufferPointer { cells in
+            for index in cells.indices {
+                if place >= reach { (line, place) = (line + 1, 0) }
+                if line > last, beyond < 0 { beyond = index }
+                let (own, across) = (TrackRange(min(line, last), count: 1), TrackRange(place, count: 1))
+                cells[index] = lineAxis == .vertical ? GridCell(columns: across, rows: own) : GridCell(columns: own, rows: across)
+                place += 1
+            }
+        }
+        if beyond >= 0 { refuse(beyond) }
     }
 
     /// Fills lines when no cell is taken and no item spans lines.

@@ -4,43 +4,33 @@ import TatamiGeometry
 extension GridLayout {
     @inline(__always) static func askItems(_ box: Box, _ grid: GridDetail, _ table: TrackTable) {
         grid.placer.cells.withUnsafeBufferPointer { cells in
-            table.withNeeds { needs in
-                forEachItem(box, cells) { child, cell in needs.ask(child, of: box, on: cell[box.axis]) }
-            }
-        }
-        finishAsking(box, grid, table)
-    }
-
-    /// Asks the items for both axes in one loop.
-    @inline(__always) static func askItems(_ x: Box, _ y: Box, _ grid: GridDetail) {
-        grid.placer.cells.withUnsafeBufferPointer { cells in
-            grid.columns.withNeeds { columns in
-                grid.rows.withNeeds { rows in
-                    forEachItem(x, cells) { child, cell in
-                        columns.ask(child, of: x, on: cell.columns)
-                        rows.ask(child, of: y, on: cell.rows)
+            table.natural.withUnsafeMutableBufferPointer { natural in
+                table.minimum.withUnsafeMutableBufferPointer { minimum in
+                    var child = box.first
+                    var index = 0
+                    while child >= 0, index < cells.count {
+                        let range = cells[index][box.axis]
+                        let item = box.item(child)
+                        let result = box.result(item)
+                        let margins = box.style(item).margins
+                        if box.standsOnBaseline(item) {
+                            table.noteBaseline(of: range.start, box.style(child).marginStart + box.baseline(child))
+                        } else if range.count == 1 {
+                            let track = range.start
+                            natural[track] = max(natural[track], result.natural + margins)
+                            minimum[track] = max(minimum[track], result.minimum + margins)
+                        } else {
+                            table.spans.append(
+                                SpanNeed(range: range, natural: result.natural + margins, minimum: result.minimum + margins))
+                        }
+                        child = box.after(child)
+                        index += 1
                     }
                 }
             }
         }
-        finishAsking(x, grid, grid.columns)
-        finishAsking(y, grid, grid.rows)
-    }
-
-    private static func finishAsking(_ box: Box, _ grid: GridDetail, _ table: TrackTable) {
         if table.hasBaselines { askItemsOnBaselines(box, grid, table) }
         table.applyRules()
-    }
-
-    /// Calls `body` with every item and its cell. An explanation of a tree that has changed since may find children without a cell.
-    @inline(__always) static func forEachItem(_ box: Box, _ cells: UnsafeBufferPointer<GridCell>, _ body: (Int32, GridCell) -> Void) {
-        var child = box.first
-        var index = 0
-        while child >= 0, index < cells.count {
-            body(child, cells[index])
-            child = box.after(child)
-            index += 1
-        }
     }
 
     /// Adds the lengths of items on their row's baseline, from the start of the row, at natural height. An item that spans rows
@@ -66,36 +56,7 @@ extension GridLayout {
     }
 }
 
-/// What the tracks of a table ask for, while items add to it.
-struct TrackNeeds {
-    let table: TrackTable
-    fileprivate let natural: UnsafeMutableBufferPointer<Double>
-    fileprivate let minimum: UnsafeMutableBufferPointer<Double>
-
-    @inline(__always) func ask(_ child: Int32, of box: Box, on range: TrackRange) {
-        let result = box.result(child)
-        let margins = box.style(child).margins
-        if box.standsOnBaseline(child) {
-            table.noteBaseline(of: range.start, box.style(child).marginStart + box.baseline(child))
-        } else if range.count == 1 {
-            let track = range.start
-            natural[track] = max(natural[track], result.natural + margins)
-            minimum[track] = max(minimum[track], result.minimum + margins)
-        } else {
-            table.spans.append(SpanNeed(range: range, natural: result.natural + margins, minimum: result.minimum + margins))
-        }
-    }
-}
-
 extension TrackTable {
-    @inline(__always) func withNeeds(_ body: (TrackNeeds) -> Void) {
-        natural.withUnsafeMutableBufferPointer { natural in
-            minimum.withUnsafeMutableBufferPointer { minimum in
-                body(TrackNeeds(table: self, natural: natural, minimum: minimum))
-            }
-        }
-    }
-
     func noteBaseline(of row: Int, _ ascent: Double) {
         if !hasBaselines {
             hasBaselines = true

@@ -11,41 +11,46 @@ enum GridLayout: LayoutAlgorithm {
 
     /// The content's length along the box's axis: tracks and gaps.
     @inline(__always) static func measure(_ box: Box) -> Extent {
+        box.axis == .horizontal ? measure(box, HorizontalAxis.self) : measure(box, VerticalAxis.self)
+    }
+
+    @inline(never) static func sweepUp<Known: KnownAxis, S: Sweep>(_ sweep: S, _ id: Int32, _ axis: Known.Type) -> Extent {
+        measure(sweep.box(id, Known.axis), axis)
+    }
+
+    @inline(__always) private static func measure<Known: KnownAxis>(_ box: Box, _ axis: Known.Type) -> Extent {
+        let box = box.on(axis)
         let grid = detail(box)
         if box.axis == .horizontal { placeCells(box, grid) }
         let table = grid.table(box.axis)
         table.reset(box.axis == .horizontal ? grid.placer.columnCount : grid.placer.rowCount)
         askItems(box, grid, table)
-        return settleTracks(table)
-    }
-
-    @inline(never) static func measureBoth(_ x: Box, _ y: Box) -> (x: Extent, y: Extent) {
-        let grid = detail(x)
-        placeCells(x, grid)
-        grid.columns.reset(grid.placer.columnCount)
-        grid.rows.reset(grid.placer.rowCount)
-        askItems(x, y, grid)
-        return (settleTracks(grid.columns), settleTracks(grid.rows))
-    }
-
-    private static func settleTracks(_ table: TrackTable) -> Extent {
         if table.said.isUniform { table.makeUniform() } else { table.shareSpans() }
         return table.extent
     }
 
-    @inline(never) static func placeBoth<P: Placement>(
-        _ x: Box, _ y: Box, in size: Size, _ horizontal: inout P, _ vertical: inout P
-    ) {
-        let grid = detail(x)
-        grid.columns.settle(x, in: size.width)
-        grid.rows.settle(y, in: size.height)
-        fitItems(x, y, grid, &horizontal, &vertical)
-    }
-
     /// Places the tracks, and fits every item into its cell.
     @inline(__always) static func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {
+        if box.axis == .horizontal {
+            place(box, HorizontalAxis.self, in: length, &placement)
+        } else {
+            place(box, VerticalAxis.self, in: length, &placement)
+        }
+    }
+
+    static func sweepDown<Known: KnownAxis, S: Sweep>(_ sweep: S, _ id: Int32, _ axis: Known.Type) {
+        let box = sweep.box(id, Known.axis)
+        if box.placesFractions { return sweepDownAsWalked(sweep, id, axis) }
+        var placement = WritingPlacement(results: box.results)
+        place(box, axis, in: box.result(id).length, &placement)
+    }
+
+    private static func place<P: Placement, Known: KnownAxis>(
+        _ box: Box, _ axis: Known.Type, in length: Double, _ placement: inout P
+    ) {
+        let box = box.on(axis)
         let grid = detail(box)
-        let table = grid.table(box.axis)
+        let table = grid.table(Known.axis)
         table.settle(box, in: length)
         fitItems(box, grid, table, &placement)
     }

@@ -27,6 +27,9 @@ final class RelativeDetail: LayoutDetail {
         isStale = false
         crossed.removeAll(keepingCapacity: true)
         let count = number(box)
+        // They are taken out of the object, where each change would be an access of its own.
+        var (horizontal, vertical) = (horizontal, vertical)
+        (self.horizontal, self.vertical) = (RelativeGraph(), RelativeGraph())
         horizontal.clear(count)
         vertical.clear(count)
         let across = box.extras.side(.horizontal, of: box)
@@ -45,6 +48,7 @@ final class RelativeDetail: LayoutDetail {
         }
         horizontal.settle(&order, across)
         vertical.settle(&order, down)
+        (self.horizontal, self.vertical) = (horizontal, vertical)
     }
 
     /// Numbers the children from 1. Returns their count.

@@ -24,6 +24,8 @@ struct RelativePlan {
 
     let child: Int32
     let isCollapsed: Bool
+    /// For an item with two edges: true if it may be unable to fill the room between them.
+    var isBounded = false
     var kind = Kind.center
     var length = Length.own
     /// The values that the edges are measured from; none for a free edge.
@@ -31,16 +33,13 @@ struct RelativePlan {
     var endSource = RelativeValue.none
     /// The item with the same centre.
     var center: Int32 = 0
-    /// The distance of the item's centre behind that one.
-    var centerOffset = 0.0
     /// The value that a `ratio` is a ratio of.
     var lengthSource = RelativeValue.none
+    /// The distance of the item's centre behind that one.
+    var centerOffset = 0.0
     var startOffset = 0.0
     var endOffset = 0.0
     var value = 0.0
-
-    /// For an item with two edges: true if it may be unable to fill the room between them.
-    var isBounded = false
 
     /// Creates the plan of an item without rules. A collapsed item has no length.
     init(_ child: Int32, isCollapsed: Bool) {

@@ -55,7 +55,7 @@ extension StackLayout {
             }
             let style = box.style(child)
             placement.place(child, at: position + style.marginStart, length: item.length)
-            companion.place(child)
+            companion.place(box.item(child))
             position += style.marginStart + item.length + style.marginEnd
             let next = box.after(child)
             if next >= 0 { position += box.gap(child, next) + extraGap }
