@@ -13,10 +13,10 @@ extension DragSession {
         let copies = target.map(operation(in:)) == .copy
         let isOwn = target === source && !copies
         guard let target, shown?.target !== target || shown?.isOwn != isOwn || shown?.copies != copies else { return }
-        if !root.queue.changes.isEmpty { isStale = true }
+        noteChanges()
         isChanging = true
         markShifted()
-        released += shown?.shifted ?? []
+        release()
         let own = shown?.isOwn == true ? shown : closing
         shown?.target.layout.gap = []
         closing = isOwn || copies ? nil : closedSource(own)
@@ -29,12 +29,27 @@ extension DragSession {
         root.layOutForDrag()
         counters.layouts += root.counters.visits > work ? 1 : 0
         if isOwn, let own {
-            // Nothing has changed in the source.
-            shown = own
+            shown = upToDate(own)
         } else {
             shown = withPlaces(ShownGap(target: target, gaps: gaps, isOwn: isOwn, copies: copies))
         }
+        closing = closing.map(upToDate)
         isChanging = false
+    }
+
+    /// Takes notice of what the program has changed before a layout of the drag carries it out.
+    func noteChanges() {
+        guard !root.queue.changes.isEmpty else { return }
+        isStale = true
+        root.noteFocusOrder()
+    }
+
+    /// Lets the views that make room go to where the layout has put them.
+    func release() { released += (shown?.shifted ?? []) + (closing?.shifted ?? []) }
+
+    /// Reads the places of the source again if it has changed, or the gap of another container has given it another size.
+    private func upToDate(_ gap: ShownGap) -> ShownGap {
+        !isStale && gap.size == gap.target.layout.layoutView?.frame.size ? gap : withPlaces(gap)
     }
 
     /// Returns the source with the gap behind its items, if it scrolls so far that its length decides nothing; nil for another one.
@@ -51,11 +66,20 @@ extension DragSession {
         return gap.places?.kind == .order ? gap : nil
     }
 
+    /// Whether a container scrolls its items, and they are so long that its length does not decide where they are.
+    func isLong(_ source: any DropTarget) -> Bool {
+        guard let board = source.layout.layoutView, let scroller = board.superview?.scroller, scroller === source.scroller,
+            let axis = source.layout.axisOfItems, (source.layout as? StackLayout)?.mainLength == nil
+        else { return false }
+        let lengths = lifted.reduce(0) { $0 + ($1.view?.frame.size[axis] ?? .infinity) }
+        return board.frame.size[axis] - lengths >= 2 * scroller.viewport.size[axis]
+    }
+
     /// Returns a container with the gap, as it is laid out now.
     func withPlaces(_ gap: ShownGap) -> ShownGap {
         var gap = gap
         let layout = gap.target.layout
-        (gap.places, gap.choice, gap.home) = (nil, nil, nil)
+        (gap.places, gap.choice, gap.home, gap.size) = (nil, nil, nil, layout.layoutView?.frame.size)
         guard let node = layout.host?.node else { return gap }
         let nodes = gap.gaps.compactMap(\.node)
         guard nodes.count == gap.gaps.count else { return gap }
@@ -96,7 +120,7 @@ extension DragSession {
         guard let places = shown?.places, let target = shown?.target else { return display(nil) }
         let home = home
         if isHome, let home { return display(GapChoice(index: home.index, rect: home.rect, cell: nil)) }
-        guard let origin = origin(of: target) else { return }
+        guard let origin = origin(of: target) else { return display(nil) }
         let size = places.rect(at: places.count).size
         let point = pointer - origin
         let rect = Rect(point.x - fraction.x * size.width, point.y - fraction.y * size.height, size.width, size.height)
@@ -141,7 +165,7 @@ extension DragSession {
 
     /// Lets the next frame visit the views that make room for the gap, and those that are dragged.
     func markShifted() {
-        for view in (shown?.shifted ?? []) + (closing?.shifted ?? []) { view.markForCompose(in: root.stage) }
+        for view in (shown?.shifted ?? []) + (closing?.shifted ?? []) + released { view.markForCompose(in: root.stage) }
         for item in lifted { item.markForCompose(in: root.stage) }
     }
 
@@ -149,7 +173,7 @@ extension DragSession {
     private func shift(_ gap: ShownGap, for choice: GapChoice?, _ views: inout [View]) -> ShownGap {
         let sight = gap.target.layout.sight
         let isSeen = gap.area == nil || sight.map { gap.area?.contains($0.present) == true } ?? false
-        guard gap.choice != choice || !isSeen else { return gap }
+        guard gap.choice != choice || !isSeen || choice == nil && !gap.displaced.isEmpty else { return gap }
         var new = gap
         (new.choice, new.area) = (choice, sight?.soon)
         new.displaced = shifts(for: choice, in: gap, sight?.soon, &views)

@@ -88,6 +88,7 @@ extension DragSession {
             let found = cell.dragOpening(over: nil, for: self)
         else { return }
         open(found)
+        root.noteFocusOrder()
         isChanging = true
         root.catchUp()
         isChanging = false

@@ -86,6 +86,8 @@ public final class DragSession {
         /// The views that make room, and how far.
         var shifted: [View] = []
         var displaced: [ObjectIdentifier: Point] = [:]
+        /// The size of the layout when the places were read.
+        var size: Size?
         /// The place from which the items come, among the items beside the gap; nil in another container.
         var home: GapPlaces.Home?
         /// Whether the gap is made of the dragged items themselves.
@@ -121,6 +123,7 @@ public final class DragSession {
 
     /// Shows the items as they are dragged, and reads the places of everything. It is called once, after the drag became that of the root.
     func begin() {
+        if shrinks { root.noteFocusOrder() }
         isChanging = true
         shrink(true)
         if shrinks {
@@ -198,9 +201,21 @@ public final class DragSession {
         (homeRect, accepted) = (nil, [:])
         scene = DragScene(root, without: lifted.compactMap(\.view))
         counters.references += scene.places.count
+        if closing != nil, !isLong(source) { layOutSource() }
         shown = shown.map(withPlaces)
         closing = closing.map(withPlaces)
         return true
+    }
+
+    /// Lays the source out without the items, since it has become short.
+    private func layOutSource() {
+        markShifted()
+        release()
+        closing = nil
+        isChanging = true
+        for item in lifted { item.isCarried = true }
+        root.layOutForDrag()
+        isChanging = false
     }
 
     /// Goes on without the items that are gone. Returns whether any is left.
@@ -219,13 +234,13 @@ public final class DragSession {
         (lifted, images) = (left.map { lifted[$0] }, left.map { images[$0] })
         // The gap is that of the items which are left.
         markShifted()
+        release()
         let old = shown
         (shown, closing) = (nil, nil)
         isChanging = true
         old?.target.layout.gap = []
         isChanging = false
         show(old?.target)
-        released += old?.shifted ?? []
         return true
     }
 

@@ -67,9 +67,10 @@ extension ViewRoot {
     func noteFocusOrder() {
         guard input.focus.isOrderDue, let view = input.focus.view else { return }
         input.focus.isOrderDue = false
-        let order = focusOrder(with: view)
+        let order = focusOrder(with: view, isNoting: true)
         input.focus.neighbours = order.map { Input.WeakView(view: $0) }
-        input.focus.place = order.firstIndex { $0 === view } ?? 0
+        // All come behind a view that is not found.
+        input.focus.place = order.firstIndex { $0 === view } ?? -1
     }
 
     /// Does so if the focused view has gone without a change of the layout.
@@ -89,12 +90,17 @@ extension ViewRoot {
     public var focusOrder: [View] { focusOrder(with: nil) }
 
     /// Returns the focus order, with a view in its place that keeps the focus while it is disabled.
-    private func focusOrder(with kept: View?) -> [View] {
+    ///
+    /// - Parameters:
+    ///   - kept: That view; nil for none.
+    ///   - isNoting: Whether views that are disabled belong to it, since they may be enabled by the time the order is used.
+    private func focusOrder(with kept: View?, isNoting: Bool = false) -> [View] {
         var order: [View] = []
         var pending: [View] = activeLayers.reversed().map(\.view)
         while let next = pending.popLast() {
-            guard next.enabled || kept?.selfAndSuperviews.contains(where: { $0 === next }) == true else { continue }
-            if next === kept || canFocus(next) && next.isTabStop && next.superview?.isTabStop(inside: next) != false { order.append(next) }
+            guard isNoting || next.enabled || kept?.selfAndSuperviews.contains(where: { $0 === next }) == true else { continue }
+            let canHaveFocus = isNoting ? next.canBecomeFocused : canFocus(next)
+            if next === kept || canHaveFocus && next.isTabStop && next.superview?.isTabStop(inside: next) != false { order.append(next) }
             guard let children = next.shown?.children, !children.isEmpty else { continue }
             // A view that has been taken away since stands where the last frame showed it.
             let frames = children.map { child in
@@ -150,7 +156,7 @@ extension ViewRoot {
         noteFocusOrder()
         let views = input.focus.neighbours.map(\.view)
         let place = input.focus.place
-        let candidates = views.dropFirst(place + 1) + views.prefix(place).reversed()
+        let candidates = views.dropFirst(place + 1) + views.prefix(max(0, place)).reversed()
         let next = candidates.lazy.compactMap { $0 }.first(where: canFocus)
         let old = input.focus.view
         input.focus.view = nil
