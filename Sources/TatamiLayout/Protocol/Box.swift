@@ -62,8 +62,10 @@ struct Box {
     /// Returns true if `child` has properties that only `BoxExtras.rareItem` can return.
     @inline(__always) func hasRareParts(_ child: Int32) -> Bool { links[Int(child)].flags.contains(.rare) }
 
-    /// Returns true if `child` has a length that is a fraction, on one of the axes.
-    @inline(__always) func hasFraction(_ child: Int32) -> Bool { links[Int(child)].flags.contains(.fraction) }
+    /// Returns true if `child` has a length that is a fraction along the axis of the box.
+    @inline(__always) func hasFraction(_ child: Int32) -> Bool {
+        links[Int(child)].flags.contains(.fraction) && !extras.rareItem(child)[axis].fractions.isEmpty
+    }
 
     /// Returns true if `child` lines up with the first baselines of its siblings.
     @inline(__always) func standsOnBaseline(_ child: Int32) -> Bool { standsOnBaseline(item(child)) }

@@ -53,7 +53,7 @@ extension Box {
         var items: [KeptItem] = []
         var child = first
         while child >= 0 {
-            if hasFraction(child), !extras.rareItem(child)[axis].fractions.isEmpty {
+            if hasFraction(child) {
                 items.append(
                     KeptItem(
                         child: child, style: style(child), result: result(child), isFixed: isFixed(child),
@@ -71,7 +71,6 @@ extension Box {
 
     @inline(never) private func resolve(_ child: Int32, in room: Double) {
         let item = extras.rareItem(child)[axis]
-        if item.fractions.isEmpty { return }
         let resolved = item.resolvingFractions(in: room)
         let style = AxisStyle(resolved)
         styles[Int(links[Int(child)].style)] = style
