@@ -8,6 +8,7 @@ import TatamiLayout
 import TatamiViews
 import Testing
 
+import class TatamiCollectionViews.CollectionSection
 import enum TatamiCollectionViews.CollectionState
 import struct TatamiCollectionViews.CollectionStyle
 import enum TatamiCollections.AnchorMode
@@ -72,6 +73,7 @@ import struct TatamiCollections.TableColumn
         check(Reordering.nuiEnumeration)
         check(CollectionStyle.Kind.nuiEnumeration)
         check(CollectionState.nuiEnumeration)
+        check(CollectionSection.Carousel.nuiEnumeration)
         check(AnchorMode.nuiEnumeration)
         check(Selection.Mode.nuiEnumeration)
         check(TableColumn.Pin.nuiEnumeration)

@@ -208,7 +208,7 @@ extension ReferenceBox {
                 if let box = children.first(where: { $0.sketch === child }) {
                     (item.natural, item.minimum) = (box[axis].natural, box[axis].minimum)
                     (item.low, item.high) = bounds(box, axis)
-                    item.mayBeBounded = Axis.allCases.contains { !child.item[$0].fractions.isEmpty }
+                    item.mayBeBounded = !child.item[axis].fractions.isEmpty
                     (item.before, item.after) = (child.item[axis].marginStart, child.item[axis].marginEnd)
                 }
                 return item
