@@ -163,6 +163,17 @@ import Testing
         #expect(list.contentOffset.y == end)
     }
 
+    /// What rests where it was taken, near an edge, scrolls nothing: the window sleeps until it moves.
+    @Test func aDragThatBeganNearAnEdgeWaitsForAWay() throws {
+        let (window, list) = try list()
+        window.root.autoScroll(at: Point(100, 190))
+        window.wait(1)
+        #expect(list.contentOffset.y == 0 && window.root.nextDeadline == nil)
+        window.root.autoScroll(at: Point(100, 199))
+        window.wait(1)
+        #expect(list.contentOffset.y > 0 && window.root.nextDeadline != nil)
+    }
+
     @Test func anInnerListScrollsBeforeTheOneAroundIt() throws {
         let list = RowScroller(20)
         let column = StackLayout(.vertical)

@@ -5,7 +5,7 @@ import Testing
 
 /// Whatever stands in a file, nothing traps or hangs, and the answers make sense.
 ///
-/// `MUTATED_FILES` says how many files are tried (CI takes 20,000), `MUTATED_SEED` where they begin. A trap ends the tests, and so does a
+/// `MUTATED_FILES` says how many files are tried (CI takes 60,000), `MUTATED_SEED` where they begin. A trap ends the tests, and so does a
 /// file that takes two minutes: it is kept as `mutated-PROCESS-PART.nui` in the folder for temporary files.
 @Suite struct MutatedFileTests {
     private static let parts = 4

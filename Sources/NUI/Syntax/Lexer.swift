@@ -11,6 +11,8 @@ struct Lexer {
     var issues = IssueBag()
     var position = 0
     private(set) var startsLine = true
+    /// The brackets that are open, from the outermost one in.
+    private var openers: [TokenKind] = []
     /// Set once a comment or string runs to the end of the file. Later ones then do not search for an end again.
     private var lacksCommentEnd = false
     var lacksStringEnd = false
@@ -42,9 +44,10 @@ struct Lexer {
         lexAll()
     }
 
-    /// Drops all tokens and continues at another offset.
+    /// Drops all tokens and continues at another offset, inside the parentheses of a string.
     mutating func restart(at position: Int) {
         tokens.removeAll(keepingCapacity: true)
+        openers = [.leftParenthesis]
         self.position = position
     }
 
@@ -149,9 +152,25 @@ struct Lexer {
                 startsLine = true
             }
         case .byteOrderMark, .lineComment, .blockComment, .separator, .unknown, .strayQuote, .foreign: break
+        case .leftBrace, .leftBracket, .leftParenthesis:
+            openers.append(kind)
+            startsLine = false
+        case .rightBrace, .rightBracket, .rightParenthesis:
+            close(kind)
+            startsLine = false
         default: startsLine = false
         }
         position = upper
+    }
+
+    /// Notes that a bracket is closed. A brace closes brackets and parentheses in it that were never closed.
+    private mutating func close(_ kind: TokenKind) {
+        switch kind {
+        case .rightBrace:
+            while let last = openers.popLast(), last != .leftBrace {}
+        case .rightBracket where openers.last == .leftBracket, .rightParenthesis where openers.last == .leftParenthesis: openers.removeLast()
+        default: break
+        }
     }
 
     // MARK: Names, blanks, the rest
@@ -168,16 +187,19 @@ struct Lexer {
         }
     }
 
-    /// Whether an entry starts here with a name such as `--accent`. Behind `=` the signs are two negations.
+    /// Whether an entry starts here with a name such as `--accent`. Behind a sign and among values, two signs are two negations.
     private var startsCustomProperty: Bool {
         guard peek(1) == Byte.minus, peek(2).map(Byte.isLetter) == true else { return false }
-        if startsLine { return true }
-        guard let last = tokens.lastIndex(where: { $0.kind != .blank }) else { return true }
-        switch tokens[last].kind {
-        case .leftBrace, .separator: return true
-        // The name in `var(--accent)`, a call of CSS.
-        case .leftParenthesis: return last > 0 && bytes[tokens[last - 1].lower..<tokens[last - 1].upper].elementsEqual("var".utf8)
-        default: return false
+        let last = tokens.lastIndex { !$0.kind.isTrivia || $0.kind == .separator }
+        if let opener = openers.last, opener != .leftBrace {
+            // The name in `var(--accent)`, a call of CSS.
+            guard let last, last > 0, tokens[last].kind == .leftParenthesis else { return false }
+            return bytes[tokens[last - 1].lower..<tokens[last - 1].upper].elementsEqual("var".utf8)
+        }
+        switch last.map({ tokens[$0].kind }) {
+        case nil, .leftBrace, .separator: return true
+        case .sign, .equals, .bar, .modify, .bind, .colon, .minus, .not: return false
+        default: return startsLine
         }
     }
 

@@ -30,6 +30,9 @@ public struct AutoScroll: Hashable, Sendable {
         held = Self.strength(start, in: viewport, of: window).sign
     }
 
+    /// Whether the drag began near an edge and has not moved towards it yet, so that time alone does not scroll.
+    public var isHeld: Bool { held != 0 }
+
     /// The part of the full speed that a pointer asks for, -1...1; negative towards the start.
     public static func strength(_ pointer: Double, in viewport: ClosedRange<Double>, of window: ClosedRange<Double>) -> Double {
         let side = viewport.upperBound - viewport.lowerBound

@@ -53,7 +53,9 @@ extension ViewRoot {
             let step = drive.motion.advance(to: stage.now, pointer, in: viewport, of: window)
             scrolling.drives[axis] = drive
             if step != 0 { scroller.scrollAlong(axis, by: step) }
-            if scroller.canScroll(along: axis, AutoScroll.strength(pointer, in: viewport, of: window)) { scrolling.isDue = true }
+            // One that is held waits for the pointer to move, which makes a frame due.
+            let strength = AutoScroll.strength(pointer, in: viewport, of: window)
+            if !drive.motion.isHeld, scroller.canScroll(along: axis, strength) { scrolling.isDue = true }
         }
         input.autoScrolling = scrolling
     }

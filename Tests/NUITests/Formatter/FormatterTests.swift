@@ -72,6 +72,18 @@ import Testing
         }
     }
 
+    /// Two negations are no name of CSS, whatever separator or line break the layout puts before them.
+    @Test(arguments: [
+        "const a = min( 1,2 ,2 --gap )", "const a = [1 --gap]", "const a = [\n--gap]", "const a = 2 +\n\n--gap",
+        "const a = 2 + // why\n--gap", "const a =\n--gap", "const a = \"\\(--gap) and \\(min(--gap, 2))\"",
+        "const a = max(min(1, 2), --gap)",
+    ])
+    func keepsTwoNegations(text: String) {
+        let text = "const gap = 8\n\(text)\n"
+        #expect(!hasErrors(text))
+        expectFormats(text, text)
+    }
+
     @Test func refusesBytesThatAreNotUTF8() {
         #expect(throws: FormatRefusal.self) { try Document([0x61, 0xFF], path: "a.nui").formatted() }
     }

@@ -199,7 +199,7 @@ struct RandomFile {
                 text += "1"
                 gap()
                 text += ")"
-            case 1: text += pick(["!", "-"]) + path()
+            case 1: text += pick(["!", "-", "--"]) + path()
             case 2: text += "\"\\(a + b * 2)\""
             case 3: writeCall()
             default: text += pick(["1", "2.5", "-3", "a", "b.c"])

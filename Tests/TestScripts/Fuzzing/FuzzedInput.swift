@@ -51,7 +51,7 @@ public final class FuzzedInput {
             return
         }
         let document = Document(input, path: "fuzz.nui")
-        precondition(document.text == text, "The parser lost or changed something of its input.")
+        require(document.text == text, "The parser lost or changed something of its input.")
         format(document)
 
         loader.data = data.map { .json($0, name: "fuzz.json") }
@@ -60,7 +60,7 @@ public final class FuzzedInput {
             for state in loader.states { try? loader.loadState(state) }
             for group in loader.heldStates.keys { loader.leaveState(ofGroup: group) }
         } catch {
-            precondition(error.diagnostics.contains { $0.severity == .error }, "A file was refused without an error.")
+            require(error.diagnostics.contains { $0.severity == .error }, "A file was refused without an error.")
         }
         if let view = screen.view {
             let root = ViewRoot(view, text: CharacterGrid())
@@ -74,7 +74,7 @@ public final class FuzzedInput {
             root.layout(width: 200)
             _ = root.displayList().description
             for placed in root.placedViews(exact: true) {
-                precondition(placed.frame.x.isFinite && placed.frame.width >= 0, "A frame makes no sense: \(placed.frame)")
+                require(placed.frame.x.isFinite && placed.frame.width >= 0, "A frame makes no sense: \(placed.frame)")
             }
         }
         loader.resetRootObjectProperties()
@@ -85,11 +85,11 @@ public final class FuzzedInput {
         do {
             let text = try document.formatted()
             let again = try Document(text, path: "fuzz.nui").formatted()
-            precondition(again == text, "Formatting once more changes something.")
+            require(again == text, "Formatting once more changes something.")
         } catch {
             if case .errors = error { return }
             // Indentation can make a long and deep file too large to be read.
-            precondition(document.source.bytes.count > 8_192, "A file without errors is not formatted.")
+            require(document.source.bytes.count > 8_192, "A file without errors is not formatted.")
         }
     }
 
@@ -98,19 +98,24 @@ public final class FuzzedInput {
         let common = schema
         do throws(SchemaFileError) {
             let file = try SchemaFile(json: input, path: "schema.json", besides: common)
-            precondition(file.problems(besides: common).isEmpty, "A schema that does not fit together was read.")
+            require(file.problems(besides: common).isEmpty, "A schema that does not fit together was read.")
             let again = try SchemaFile(json: Array(file.json.utf8), path: "schema.json", besides: common)
-            precondition(again.json == file.json, "A schema changes when it is written and read again.")
+            require(again.json == file.json, "A schema changes when it is written and read again.")
             let all = Schema(classes: file.classes + common.classes, enums: file.enums + common.enums)
             _ = check(program, all, rootClass: file.root)
         } catch {
-            precondition(!error.problems.isEmpty, "A schema was refused without a reason.")
+            require(!error.problems.isEmpty, "A schema was refused without a reason.")
         }
     }
 
     private func testTexts(_ input: [UInt8], path: String) {
         let table = TextTable(input, path: path)
-        precondition(table.diagnostics.count <= Limits.diagnostics + 1, "A table has too many diagnostics.")
+        require(table.diagnostics.count <= Limits.diagnostics + 1, "A table has too many diagnostics.")
         _ = table.text()
     }
+}
+
+/// Traps with a sentence unless a condition holds. An optimized build prints none for a `precondition`.
+private func require(_ condition: Bool, _ message: @autoclosure () -> String) {
+    if !condition { fatalError(message()) }
 }
