@@ -168,7 +168,8 @@ struct Lexer {
         switch kind {
         case .rightBrace:
             while let last = openers.popLast(), last != .leftBrace {}
-        case .rightBracket where openers.last == .leftBracket, .rightParenthesis where openers.last == .leftParenthesis: openers.removeLast()
+        case .rightBracket where openers.last == .leftBracket, .rightParenthesis where openers.last == .leftParenthesis:
+            openers.removeLast()
         default: break
         }
     }
