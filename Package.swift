@@ -46,7 +46,8 @@ let package = Package(
     ],
     targets: [
         // An arrow to a target is the right to import it; nothing points the other way (ARCHITECTURE.md).
-        .target(name: "TatamiGeometry"),
+        // Rounding is in the library for mathematics, which Foundation brings and a program may not import.
+        .target(name: "TatamiGeometry", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "TatamiJSON"),
         .target(name: "TatamiData"),
         .target(name: "TatamiLayout", dependencies: ["TatamiGeometry", "TatamiJSON"]),

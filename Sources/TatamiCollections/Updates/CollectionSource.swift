@@ -13,12 +13,20 @@ public final class CollectionSource<Section: Hashable & Sendable, Item: Hashable
     /// What the collection shows.
     public typealias Content = Snapshot<Section, Item>
 
+    /// A content that was applied. It is an object, so that a change where there is none costs nothing.
+    private final class Pending {
+        let content: Content
+        let prepared: PreparedUpdate<Section, Item>?
+
+        init(_ content: Content, _ prepared: PreparedUpdate<Section, Item>? = nil) { (self.content, self.prepared) = (content, prepared) }
+    }
+
     /// The content that the keys belong to.
     private var shown: Content
     /// What is shown while an edit changes the content in place.
     private let nothing = Content()
     /// A content that was applied and not compared yet.
-    private var pending: (content: Content, prepared: PreparedUpdate<Section, Item>?)?
+    private var pending: Pending?
     private var keys = SourceKeys<Item>()
     private var update = CollectionUpdate()
     private var completions: [(Bool) -> Void] = []
@@ -43,24 +51,25 @@ public final class CollectionSource<Section: Hashable & Sendable, Item: Hashable
     ///     shown anew.
     public func edit(_ style: ChangeStyle = .automatic, _ changes: (inout Content) -> Void) {
         defer { onChange?() }
-        var content = snapshot
         update.style = style
-        if pending != nil {
-            pending = nil
+        if let pending {
+            var content = pending.content
+            self.pending = nil
             changes(&content)
-            pending = (content, nil)
+            self.pending = Pending(content)
             return
         }
         // The source lets go of the content, so that it is changed in place.
-        shown = nothing
+        var content = nothing
+        swap(&content, &shown)
         let base = content.version
         let count = content.sectionCount
-        content.journal = Content.Journal(base: base)
+        content.beginJournal(notesComing: keys.hasDeparted)
         changes(&content)
         guard let journal = content.journal, journal.base === base else { return replace(count, by: content) }
-        content.journal = nil
-        shown = content
-        for event in journal.events { keys.perform(event, behind: update.steps.count) }
+        for event in journal.events { keys.perform(event, content.noted, behind: update.steps.count) }
+        content.endJournal()
+        swap(&content, &shown)
         if update.steps.isEmpty { update.steps = journal.steps } else { update.steps += journal.steps }
     }
 
@@ -71,14 +80,14 @@ public final class CollectionSource<Section: Hashable & Sendable, Item: Hashable
     ///   - style: How elements come and go.
     ///   - completion: Is called when the update is shown and its animations ended; with false if they were cut short.
     public func apply(_ new: Content, style: ChangeStyle = .automatic, completion: ((Bool) -> Void)? = nil) {
-        (pending, update.style) = ((new, nil), style)
+        (pending, update.style) = (Pending(new), style)
         if let completion { completions.append(completion) }
         onChange?()
     }
 
     /// Shows a content that was compared in advance. If the present content is not the one that it was compared with, it is compared again.
     public func apply(_ update: PreparedUpdate<Section, Item>, style: ChangeStyle = .automatic) {
-        (pending, self.update.style) = ((update.content, update), style)
+        (pending, self.update.style) = (Pending(update.content, update), style)
         onChange?()
     }
 
@@ -92,7 +101,7 @@ public final class CollectionSource<Section: Hashable & Sendable, Item: Hashable
         keys.removeAll()
         if count > 0 { update.steps.append(.removeSections(0..<count)) }
         shown = nothing
-        pending = (content, nil)
+        pending = Pending(content)
         update.faults.append(
             SnapshotFault(message: "An edit put another content in place of its own, so everything is shown anew; use apply for this."))
     }
@@ -101,12 +110,12 @@ public final class CollectionSource<Section: Hashable & Sendable, Item: Hashable
 
     /// Returns what changed since the last call, and begins anew; nil if nothing did. Keys of items that left are not used any more.
     public func takeUpdate() -> CollectionUpdate? {
-        if let (content, prepared) = pending {
-            let isPrepared = prepared.map { $0.base === shown.version } ?? false
-            let difference = isPrepared ? prepared?.difference : nil
-            compare(with: content, difference ?? PreparedUpdate(from: shown, to: content).difference)
+        if let pending {
+            let isPrepared = pending.prepared.map { $0.base === shown.version } ?? false
+            let difference = isPrepared ? pending.prepared?.difference : nil
+            compare(with: pending.content, difference ?? PreparedUpdate(from: shown, to: pending.content).difference)
             comparisons += difference == nil ? 1 : 0
-            pending = nil
+            self.pending = nil
         }
         update.faults += shown.faults
         keys.write(to: &update)
@@ -130,7 +139,7 @@ public final class CollectionSource<Section: Hashable & Sendable, Item: Hashable
         keys.perform(difference, from: shown, to: content, behind: update.steps.count)
         update.steps += difference.steps
         shown = content
-        shown.journal = nil
+        shown.endJournal()
     }
 
     // MARK: Keys

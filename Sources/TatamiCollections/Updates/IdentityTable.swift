@@ -4,27 +4,29 @@ struct Identity<ID: Hashable & Sendable>: Hashable, Sendable {
     let occurrence: Int
 }
 
+/// How a slot is used. It is no part of the generic table, whose parts are slower.
+private enum SlotUse: UInt8 {
+    case none
+    case first
+    case `repeat`
+}
+
 /// The slots of ids. An id is stored once, and its slot in a hash table of 4-byte numbers, so that a million ids take little more than themselves.
 struct IdentityTable<ID: Hashable & Sendable>: Sendable {
-    private enum Use: UInt8 {
-        case none
-        case first
-        case `repeat`
-    }
-
     /// The ids by their slots. A slot that is not used keeps its last one until it is used again.
     private var ids: [ID] = []
-    private var uses: [Use] = []
+    private var uses: [SlotUse] = []
     private var firsts = HashedSlots()
     private var repeats: [Identity<ID>: Int] = [:]
+    /// The occurrences of the ids in `repeats`, by their slots.
     private var occurrences: [Int: Int] = [:]
     private var free: [Int32] = []
 
-    var count: Int { firsts.count + repeats.count }
+    var count: Int { firsts.count + occurrences.count }
     /// The slots of ids that occur more than once, without the first ones, and those first ones.
     var duplicates: [(first: Int?, repeated: Int)] { repeats.map { (first($0.key.id), $0.value) } }
 
-    var hasDuplicates: Bool { !repeats.isEmpty }
+    var hasDuplicates: Bool { !occurrences.isEmpty }
 
     /// One more than the greatest slot.
     var limit: Int { ids.count }
@@ -54,7 +56,7 @@ struct IdentityTable<ID: Hashable & Sendable>: Sendable {
     /// Returns the first slot of an id; if that was removed, a later one.
     func slot(of id: ID) -> Int? {
         if let first = first(id) { return first }
-        guard !repeats.isEmpty else { return nil }
+        guard hasDuplicates else { return nil }
         return repeats.filter { $0.key.id == id }.min { $0.key.occurrence < $1.key.occurrence }?.value
     }
 
@@ -64,7 +66,7 @@ struct IdentityTable<ID: Hashable & Sendable>: Sendable {
         let hash = id.hashValue
         let isRepeated = first(id, hash: hash) != nil
         let slot = free.popLast().map { Int($0) } ?? ids.count
-        let use = isRepeated ? Use.repeat : .first
+        let use = isRepeated ? SlotUse.repeat : .first
         if slot == ids.count {
             ids.append(id)
             uses.append(use)

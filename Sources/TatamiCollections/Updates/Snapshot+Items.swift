@@ -21,8 +21,10 @@ extension Snapshot {
                 continue
             }
             willChange()
-            let (identity, place) = (itemTable.identity(of: slot), place(ofSlot: slot))
-            journal?.remove(slot, identity, at: place)
+            if let identity = noteIdentity(of: slot) {
+                let place = place(ofSlot: slot)
+                journal?.remove(slot, identity, at: place)
+            }
             drop(slot)
             itemOrder.remove(slot)
         }
@@ -66,11 +68,12 @@ extension Snapshot {
         slots.reserveCapacity(items.count)
         for item in items { slots.append(itemTable.add(item)) }
         itemOrder.insert(slots, at: index, in: section)
-        guard journal != nil else { return }
+        guard let notesComing = journal?.notesComing else { return }
         var place = CollectionPlace(section: sectionOrder.place(of: section).index, item: index)
         journal?.add(.insert(index..<index + slots.count, section: place.section))
         for slot in slots {
-            if let identity = itemTable.identity(of: slot) { journal?.insert(slot, identity, at: place) }
+            let identity = notesComing ? noteIdentity(of: slot) : nil
+            journal?.insert(slot, identity, at: place)
             place = CollectionPlace(section: place.section, item: place.item + 1)
         }
     }

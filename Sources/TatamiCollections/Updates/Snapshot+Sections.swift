@@ -21,7 +21,7 @@ extension Snapshot {
             let index = sectionOrder.place(of: slot).index
             journal?.add(.removeSections(index..<index + 1))
             for (place, item) in itemOrder.slots(of: slot).enumerated() {
-                if let identity = itemTable.identity(of: item) {
+                if let identity = noteIdentity(of: item) {
                     journal?.remove(item, identity, withSectionAt: CollectionPlace(section: index, item: place))
                 }
                 drop(item)

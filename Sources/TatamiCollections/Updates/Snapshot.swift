@@ -20,7 +20,9 @@ public struct Snapshot<Section: Hashable & Sendable, Item: Hashable & Sendable>:
     var itemOrder = SlotForest()
     var reconfigured: Set<Int> = []
     var reloaded: Set<Int> = []
-    var journal: Journal?
+    var journal: SnapshotJournal?
+    /// The identities that the events of the journal name by their indices.
+    private(set) var noted: [Identity<Item>] = []
     private var reported: [SnapshotFault] = []
     private(set) var version = SnapshotVersion()
 
@@ -96,10 +98,24 @@ public struct Snapshot<Section: Hashable & Sendable, Item: Hashable & Sendable>:
         if reported.count < SnapshotFault.limit { reported.append(fault) }
     }
 
-    /// Forgets what one update alone is about: marks, reports and the journal.
-    mutating func clearNotes() {
-        (reconfigured, reloaded, journal, reported) = ([], [], nil, [])
+    /// Begins a journal of what changes.
+    mutating func beginJournal(notesComing: Bool) { journal = SnapshotJournal(base: version, notesComing: notesComing) }
+
+    /// Ends the journal, with the identities that its events name.
+    mutating func endJournal() {
+        journal = nil
+        if !noted.isEmpty { noted = [] }
     }
+
+    /// Notes the identity of an item for the journal. Returns its index.
+    mutating func noteIdentity(of slot: Int) -> Int? {
+        guard journal != nil, let identity = itemTable.identity(of: slot) else { return nil }
+        noted.append(identity)
+        return noted.count - 1
+    }
+
+    /// Forgets what one update alone is about: marks and reports.
+    mutating func clearNotes() { (reconfigured, reloaded, reported) = ([], [], []) }
 }
 
 /// The identity of a content: copies share it until one of them changes.

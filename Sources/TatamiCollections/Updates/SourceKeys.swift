@@ -13,6 +13,8 @@ struct SourceKeys<Item: Hashable & Sendable> {
     private var sectionFates = KeyFates<SectionKey>()
     /// Items that left since the last update. One that returns before the next has its key again.
     private var departed: [Identity<Item>: (key: ItemKey, end: CarriedItem.End?)] = [:]
+    /// Whether an item left since the last update.
+    private(set) var hasDeparted = false
     private var carried: [CarriedItem] = []
 
     /// Items that left and cannot return.
@@ -35,10 +37,13 @@ struct SourceKeys<Item: Hashable & Sendable> {
     // MARK: Changing
 
     /// Takes over an event whose steps come behind some others.
-    mutating func perform<Section>(_ event: Snapshot<Section, Item>.Journal.Event, behind steps: Int) {
+    ///
+    /// - Parameter noted: The identities that events name by their indices.
+    mutating func perform(_ event: SnapshotJournal.Event, _ noted: [Identity<Item>], behind steps: Int) {
         switch event {
-        case .inserted(let slot, let identity, let end): insert(slot, identity, end.moved(by: steps))
-        case .removed(let slot, let identity, let end): remove(slot, identity, end.moved(by: steps))
+        case .inserted(let slot, let identity, let end):
+            if let identity, hasDeparted { insert(slot, noted[identity], end.moved(by: steps)) } else { insert(slot) }
+        case .removed(let slot, let identity, let end): remove(slot, noted[identity], end.moved(by: steps))
         case .moved(let slot, let item):
             if let key = self.item(slot) { itemFates.note(key, .moved) }
             carried.append(CarriedItem(removal: item.removal.moved(by: steps), insertion: item.insertion.moved(by: steps)))
@@ -95,11 +100,14 @@ struct SourceKeys<Item: Hashable & Sendable> {
     }
 
     private mutating func insert(_ slot: Int, _ identity: Identity<Item>, _ end: CarriedItem.End?) {
-        if !departed.isEmpty, let (key, removal) = departed.removeValue(forKey: identity) {
-            carry(removal, end)
-            place(key, slot)
-            return itemFates.note(key, .inserted)
-        }
+        guard hasDeparted, let (key, removal) = departed.removeValue(forKey: identity) else { return insert(slot) }
+        carry(removal, end)
+        place(key, slot)
+        itemFates.note(key, .inserted)
+    }
+
+    /// Inserts an item that was not there before.
+    private mutating func insert(_ slot: Int) {
         let (number, generation) = itemPool.take()
         let key = ItemKey(slot: number, generation: generation)
         place(key, slot)
@@ -110,6 +118,7 @@ struct SourceKeys<Item: Hashable & Sendable> {
         guard let key = item(slot) else { return }
         items[slot] = .absent
         departed[identity] = (key, end)
+        hasDeparted = true
         itemFates.note(key, .removed)
     }
 
@@ -127,18 +136,13 @@ struct SourceKeys<Item: Hashable & Sendable> {
     }
 
     private mutating func place(_ key: ItemKey, _ slot: Int) {
-        Self.put(key, at: slot, in: &items, .absent)
-        Self.put(Int32(slot), at: Int(key.slot), in: &itemSlots, -1)
+        items.put(key, at: slot, .absent)
+        itemSlots.put(Int32(slot), at: Int(key.slot), -1)
     }
 
     private mutating func place(_ key: SectionKey, _ slot: Int) {
-        Self.put(key, at: slot, in: &sections, SectionKey?.none)
-        Self.put(Int32(slot), at: Int(key.slot), in: &sectionSlots, -1)
-    }
-
-    private static func put<T>(_ value: T, at index: Int, in list: inout [T], _ filler: T) {
-        while list.count <= index { list.append(filler) }
-        list[index] = value
+        sections.put(key, at: slot, nil)
+        sectionSlots.put(Int32(slot), at: Int(key.slot), -1)
     }
 
     // MARK: Fates
@@ -165,14 +169,25 @@ struct SourceKeys<Item: Hashable & Sendable> {
                 sectionPool.give(back: key.slot)
             }
         }
-        for (key, _) in departed.values { giveBack(key) }
+        if hasDeparted {
+            for (key, _) in departed.values { giveBack(key) }
+            (departed, hasDeparted) = ([:], false)
+        }
         for key in orphans { giveBack(key) }
         update.carried = carried
-        (departed, orphans, carried) = ([:], [], [])
+        (orphans, carried) = ([], [])
     }
 
     private mutating func giveBack(_ key: ItemKey) {
         itemSlots[Int(key.slot)] = -1
         itemPool.give(back: key.slot)
+    }
+}
+
+extension Array {
+    /// Sets an element. Places before it that are not there yet are filled.
+    fileprivate mutating func put(_ value: Element, at index: Int, _ filler: Element) {
+        while count <= index { append(filler) }
+        self[index] = value
     }
 }
