@@ -39,14 +39,15 @@ import Testing
 
     @Test func everyScreenEqualsAFreshOne() throws {
         let engine = try PangoTextEngine()
+        let checked = try Self.checked()
         for seed in Self.seeds {
             var script = DataScript(seed: seed)
-            let shown = try Self.load(script.data)
+            let shown = try Self.load(checked, script.data)
             for step in 0..<12 {
                 script.change()
                 shown.liveModel?.replaceData(script.data)
                 shown.update()
-                let fresh = try Self.load(script.data)
+                let fresh = try Self.load(checked, script.data)
                 let (now, wanted) = (Self.picture(shown, engine), Self.picture(fresh, engine))
                 guard now == wanted else {
                     Issue.record("DATA_SEED=\(seed), step \(step):\n\(now.joined(separator: "\n"))\n--\n\(wanted.joined(separator: "\n"))")
@@ -56,12 +57,20 @@ import Testing
         }
     }
 
-    private static func load(_ data: DataRecord) throws -> NUILoader {
+    /// Parsing and checking the file for each screen would take most of the time.
+    private static func load(_ checked: CheckedFile, _ data: DataRecord) throws -> NUILoader {
         let loader = NUILoader(root: Screen())
         loader.logger = .silent
         loader.data = .record(data)
-        try loader.load(text: file, name: "rows.nui")
+        try loader.load(checked)
         return loader
+    }
+
+    private static func checked() throws -> CheckedFile {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("rows-\(UUID().uuidString).nui")
+        try Data(file.utf8).write(to: url)
+        defer { try? FileManager.default.removeItem(at: url) }
+        return NUILoader(root: Screen()).check(file: url.path)
     }
 
     /// The texts and the frames of all views, in their order.
