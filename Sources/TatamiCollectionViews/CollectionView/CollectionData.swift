@@ -17,6 +17,11 @@ struct CollectionData {
     private let sourceItem: (CollectionPlace) -> Any?
     /// Moves an item of the source before another one, or to the end of a section; nil if the program does that itself.
     let move: ((ItemKey, MoveTarget) -> Void)?
+    /// Removes an item from the source; nil if the program does that itself.
+    let remove: ((ItemKey) -> Void)?
+    /// Inserts an id before an item, or at the end of a section. Returns false, and does nothing, for an id of another type and for one that is in
+    /// the collection already; with nil for the place nothing is inserted in any case.
+    let insert: (Any, MoveTarget?) -> Bool
     var takeUpdate: () -> CollectionUpdate?
     var takeCompletions: () -> [(Bool) -> Void]
     /// Returns the kind of view for an item.
@@ -42,6 +47,11 @@ struct CollectionData {
         (sourcePlace, sourceKey) = ({ source.place(of: $0) }, { source.key(at: $0) })
         sourceItem = { source.key(at: $0).flatMap { source.id(of: $0) } }
         move = { key, target in source.move(key, target) }
+        remove = { key in if let id = source.id(of: key) { source.edit(.none) { $0.delete([id]) } } }
+        insert = { id, target in
+            guard let id = id as? Item, source.key(of: id) == nil else { return false }
+            return target.map { source.insert(id, $0) } ?? true
+        }
     }
 
     init<Item>(_ source: IndexedSource<Item>, kind: @escaping (Item) -> ElementKind) {
@@ -56,7 +66,7 @@ struct CollectionData {
         sourcePlace = { source.index(of: $0).map { CollectionPlace(section: 0, item: $0) } }
         sourceKey = { $0.section == 0 ? source.key(atIndex: $0.item) : nil }
         sourceItem = { $0.section == 0 ? source.id(atIndex: $0.item) : nil }
-        move = nil
+        (move, remove, insert) = (nil, nil, { _, _ in false })
     }
 
     /// Returns what a layout knows of the content as it is shown, for a length across the main axis.
@@ -85,6 +95,21 @@ extension CollectionSource {
         case .before(let other): if let other = self.id(of: other) { edit(.none) { $0.move(id, before: other) } }
         case .endOf(let section): if let index = index(of: section) { edit(.none) { $0.move(id, toEndOfSectionAt: index) } }
         }
+    }
+}
+
+extension CollectionSource {
+    /// Inserts an item. Returns false if the place is gone.
+    fileprivate func insert(_ id: Item, _ target: MoveTarget) -> Bool {
+        switch target {
+        case .before(let other):
+            guard let other = self.id(of: other) else { return false }
+            edit(.none) { $0.insert([id], before: other) }
+        case .endOf(let section):
+            guard let section = index(of: section).flatMap({ snapshot.section(at: $0) }) else { return false }
+            edit(.none) { $0.append([id], to: section) }
+        }
+        return true
     }
 }
 

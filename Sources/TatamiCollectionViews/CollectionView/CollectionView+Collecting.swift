@@ -46,6 +46,7 @@ extension CollectionView {
         }
         state.rounds.count = 0
         focusAwaitedName()
+        followVisitor()
         for fault in check.takeFaults() { report(fault.message) }
         runPlan()
     }

@@ -61,6 +61,8 @@ open class CollectionView: View, Scroller, HandlesEvents {
     public var onMove: ((CollectionMove) -> Void)?
     /// Returns whether people can move an item, if ``isReorderable`` allows that. The default is that they can.
     public var mayMove: (ItemKey) -> Bool = { _ in true }
+    /// What people can move between this collection and others; nil, the default, for nothing. It has no effect on items unless ``isReorderable``.
+    public var sharing: ItemSharing?
     /// Whether items up to four viewports away are measured once the content has rested for 0.1 s, some in each frame, so that scrolling there needs
     /// no corrections. The default is true.
     public var measuresAhead = true { didSet { if measuresAhead != oldValue { endRest() } } }
@@ -94,6 +96,10 @@ open class CollectionView: View, Scroller, HandlesEvents {
     var typeAhead = TypeAhead()
     let press = PressRecognizer()
     let reordering = DragRecognizer()
+    /// What becomes of the carried item in another collection; nil while it is not over one that takes it.
+    var leaving: LeavingItem?
+    /// The item of another collection that is carried over this one; nil for none.
+    var visitor: VisitingItem?
     let watch = CollectionWatch()
     /// The views of ``views``, and what ``sections`` are.
     var ownViews: [View] = []
@@ -271,6 +277,8 @@ open class CollectionView: View, Scroller, HandlesEvents {
 
     /// Sends what people have done. A view around the collection may send it in its place.
     func sendFromPeople(_ event: Action.Event) { send(event) }
+    /// Whether the view makes the items of its source itself, so that none can come from elsewhere.
+    var arrangesSource: Bool { false }
     /// Whether somebody listens to an event.
     func hears(_ event: Action.Event) -> Bool { isHeard(event) }
 

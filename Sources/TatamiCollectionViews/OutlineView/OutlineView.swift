@@ -168,6 +168,7 @@ open class OutlineView<ID: Hashable & Sendable>: CollectionView {
 
     // MARK: Keys
 
+    override var arrangesSource: Bool { true }
     open override func keyDown(_ event: KeyEvent) -> Bool { useAsOutline(event) || super.keyDown(event) }
 
     /// Uses a key that opens or closes the focused row, or goes to a row inside or around it. Returns false for other keys.

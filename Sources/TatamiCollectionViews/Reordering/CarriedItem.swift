@@ -34,8 +34,16 @@ struct CarriedCell {
 extension CollectionView {
     /// The rectangle of the carried cell in the space of the layout.
     var carriedFrame: Rect? {
-        guard let carried = state.carried, let root, let size = cells[.item(carried.key)]?.frame.size else { return nil }
-        let corner = carried.pointer - carried.grip - root.presentedFrame(of: self).origin
+        guard let carried = state.carried, let size = cells[.item(carried.key)]?.frame.size else { return nil }
+        return place(ofCorner: carried.pointer - carried.grip, size)
+    }
+
+    /// Returns the rectangle of a carried view in the space of the layout.
+    ///
+    /// - Parameter corner: The left top corner, in the root's space.
+    func place(ofCorner corner: Point, _ size: Size) -> Rect? {
+        guard let root else { return nil }
+        let corner = corner - root.presentedFrame(of: self).origin
         // The layout counts from the leading side.
         let x = layoutDirection == .rightToLeft ? frame.width - corner.x - size.width : corner.x
         var place = Point(x, corner.y)
@@ -64,7 +72,9 @@ extension CollectionView {
     /// Chooses the nearest gap for the carried item, as the layout would be without the item: where a pointer rests, the gap rests. Returns
     /// whether it is another one.
     func chooseGap() -> Bool {
-        guard let carried = state.carried, let rect = carriedFrame, let shown = data.place(carried.key) else { return false }
+        guard let carried = state.carried, leaving == nil, let rect = carriedFrame, let shown = data.place(carried.key) else {
+            return false
+        }
         let content = layoutContent(hiding: [carried.key])
         var without = arrangement
         _ = without.prepare(content, .hidden(shown.item..<shown.item + 1, section: shown.section))
@@ -72,23 +82,31 @@ extension CollectionView {
         let reach = rect.size[axis]
         let window = span.lowerBound - reach..<span.upperBound + reach
         let found = without.attributes(in: area(window)).filter { !$0.isHidden && $0.element != .item(carried.key) }
-        let gaps = gaps(beside: found, for: carried.key, rect.size)
-        let nearest = gaps.min { $0.origin.distance(to: rect.origin) < $1.origin.distance(to: rect.origin) }
-        guard let nearest, nearest.target != carried.target else { return false }
+        guard let nearest = nearestGap(to: rect, beside: found, for: carried.key), nearest.target != carried.target else { return false }
         state.carried?.target = nearest.target
         return true
     }
 
+    /// A place at which an item could be inserted, and the element beside it.
+    typealias Gap = (origin: Point, target: MoveTarget, neighbour: Attributes)
+
+    /// Returns the place beside some elements that is nearest to a rectangle, in the space of the layout; nil for none.
+    func nearestGap(to rect: Rect, beside found: [Attributes], for key: ItemKey?) -> Gap? {
+        gaps(beside: found, for: key, rect.size).min { $0.origin.distance(to: rect.origin) < $1.origin.distance(to: rect.origin) }
+    }
+
     /// The places at which an item of a size could be inserted: before each element, and behind the last one of each section.
-    private func gaps(beside found: [Attributes], for key: ItemKey, _ size: Size) -> [(origin: Point, target: MoveTarget)] {
+    ///
+    /// - Parameter key: The item, if it is one of the collection.
+    private func gaps(beside found: [Attributes], for key: ItemKey?, _ size: Size) -> [Gap] {
         let content = layoutContent()
-        var gaps: [(Point, MoveTarget)] = []
+        var gaps: [Gap] = []
         let start = found.map { $0.frame.origin[axis.cross] }.min() ?? 0
         for attributes in found {
             let frame = attributes.frame
             switch attributes.element {
             case .item(let other):
-                gaps.append((frame.origin, .before(other)))
+                gaps.append((frame.origin, .before(other), attributes))
                 guard let place = data.place(other), isLast(place, without: key, content), let section = content.sectionKey(place.section)
                 else { continue }
                 var end = frame.origin
@@ -99,19 +117,19 @@ extension CollectionView {
                     end[axis] += frame.size[axis]
                     end[axis.cross] = start
                 }
-                gaps.append((end, .endOf(section)))
+                gaps.append((end, .endOf(section), attributes))
             case .supplementary(.header, .section(let section)):
                 guard let index = content.section(section), isEmpty(index, without: key, content) else { continue }
                 var end = frame.origin
                 end[axis] += frame.size[axis]
-                gaps.append((end, .endOf(section)))
+                gaps.append((end, .endOf(section), attributes))
             default: break
             }
         }
         return gaps
     }
 
-    private func isLast(_ place: CollectionPlace, without key: ItemKey, _ content: LayoutContent) -> Bool {
+    private func isLast(_ place: CollectionPlace, without key: ItemKey?, _ content: LayoutContent) -> Bool {
         var next = CollectionPlace(section: place.section, item: place.item + 1)
         while let other = content.itemKey(next), other == key || hiddenItems.keys.contains(other) {
             next = CollectionPlace(section: next.section, item: next.item + 1)
@@ -119,7 +137,7 @@ extension CollectionView {
         return next.item >= content.itemCount(place.section)
     }
 
-    private func isEmpty(_ section: Int, without key: ItemKey, _ content: LayoutContent) -> Bool {
+    private func isEmpty(_ section: Int, without key: ItemKey?, _ content: LayoutContent) -> Bool {
         (0..<content.itemCount(section)).allSatisfy { item in
             content.itemKey(CollectionPlace(section: section, item: item)).map { $0 == key || hiddenItems.keys.contains($0) } ?? true
         }

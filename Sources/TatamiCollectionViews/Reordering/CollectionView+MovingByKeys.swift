@@ -17,10 +17,7 @@ extension CollectionView {
     private func moveItem(_ key: ItemKey, beside other: ItemKey) {
         guard let root, let from = position(of: key), let to = position(of: other), let place = data.place(other) else { return }
         let (name, nameOfRow) = (name(of: key), self.name(ofItem: key))
-        let list = accessibilityLabel ?? id ?? "the list"
-        func at(_ position: AccessibilityPosition) -> DragSentences.Position {
-            DragSentences.Position(position.index - 1, of: position.count, in: list)
-        }
+        func at(_ position: AccessibilityPosition) -> DragSentences.Position { .init(position, in: listName) }
         guard from != to else { return root.announce(root.dragSentences.text(.stays(at(from)), name: name)) }
         let next = data.key(CollectionPlace(section: place.section, item: place.item + 1))
         let content = layoutContent()

@@ -23,7 +23,7 @@ extension CollectionView {
         return CollectionPlace(section: place.section, item: place.item - (isBehind ? 1 : 0))
     }
 
-    private func sourcePlace(of target: MoveTarget) -> CollectionPlace? {
+    func sourcePlace(of target: MoveTarget) -> CollectionPlace? {
         switch target {
         case .before(let other): return data.sourcePlace(other)
         case .endOf(let key):
@@ -123,6 +123,7 @@ extension CollectionView {
     private func carry(to point: Point) {
         guard state.carried != nil else { return }
         state.carried?.pointer = point
+        lookForTarget(at: point)
         root?.autoScroll(at: point)
         contentChanged()
     }
@@ -130,6 +131,7 @@ extension CollectionView {
     private func endCarrying(_ end: DragMachine.End) {
         endFollowing()
         guard let carried = state.carried else { return }
+        if let leaving { return endLeaving(leaving, end, carried) }
         let from = carriedFrame
         let target = hasNewOrder || data.moved != nil ? carried.target : nil
         setCarried(nil)
@@ -161,8 +163,9 @@ extension CollectionView {
     }
 
     /// Changes what is carried. The cell casts a shadow while it is.
-    private func setCarried(_ carried: CarriedCell?) {
+    func setCarried(_ carried: CarriedCell?) {
         let cell = (carried ?? state.carried).flatMap { cells[.item($0.key)] }
+        if carried == nil { stopLeaving() }
         (state.carried, state.needsPlacing) = (carried, true)
         cell?.reachChanged()
         cell?.lookChanged()

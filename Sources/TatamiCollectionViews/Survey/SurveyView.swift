@@ -34,6 +34,8 @@ open class SurveyView: CollectionView {
     private var order: [[String]] = []
     private var sectionIndices: [String: Int] = [:]
 
+    override var arrangesSource: Bool { true }
+
     /// Creates a view. The survey may have answers already.
     public init(_ survey: Survey = Survey(SurveyDocument())) {
         answered = survey

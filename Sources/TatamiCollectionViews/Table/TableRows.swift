@@ -9,6 +9,7 @@ final class TableRows: CollectionView {
     private var lastOffset = 0.0
 
     override var crossLength: Double { max(frame.width, table?.arrangement.total ?? 0) }
+    override var arrangesSource: Bool { true }
     override var scrollAxes: AxisSet { [.horizontal, .vertical] }
 
     override func prepareChildren(in areas: [Rect]) {

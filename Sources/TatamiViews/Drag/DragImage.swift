@@ -9,6 +9,8 @@ final class DragImage {
     private(set) weak var view: View?
     /// Whether the view is not painted in its place.
     var hidesView = true
+    /// A line in the root's space that shows where a drop would go, and its color; nil for none.
+    var line: (rect: Rect, color: Color)?
     private let picture: DisplayList
     /// The rectangle of the view in the space of the picture.
     private let bounds: Rect
@@ -77,11 +79,13 @@ final class DragImage {
     /// Draws the picture. Returns the area that it covers, in the root's space.
     func draw(_ list: inout DisplayList, at time: Double, frame: Rect) -> Rect {
         let (origin, scale) = place(at: time, frame)
+        if let line { list.fill(line.rect, radii: CornerRadii(min(line.rect.width, line.rect.height) / 2), line.color) }
         list.pushTransform(
             Transform(a: scale, b: 0, c: 0, d: scale, tx: origin.x - bounds.x * scale, ty: origin.y - bounds.y * scale))
         list.append(picture)
         list.pop()
-        return Rect(origin.x, origin.y, bounds.width * scale, bounds.height * scale).expanded(by: 24)
+        let area = Rect(origin.x, origin.y, bounds.width * scale, bounds.height * scale).expanded(by: 24)
+        return line.map { area.union($0.rect) } ?? area
     }
 }
 
