@@ -25,12 +25,12 @@ final class Shelves {
 
     init(
         _ sections: Int, items: Int, _ axis: Axis = .vertical, length: CarouselLayout.ItemLength = .fixed(100), spacing: Double = 10,
-        paging: CarouselLayout.Paging = .free, window: Size = Size(300, 400), direction: LayoutDirection = .leftToRight,
-        selection: Selection.Mode = .none, size: @escaping (Int) -> Size = { _ in Size(100, 60) }
+        paging: CarouselLayout.Paging = .free, style: SectionStyle = SectionStyle(), window: Size = Size(300, 400),
+        direction: LayoutDirection = .leftToRight, selection: Selection.Mode = .none, size: @escaping (Int) -> Size = { _ in Size(100, 60) }
     ) throws {
         self.size = size
         list = CollectionView(
-            source, axis, layout: StackLayout { _ in .init(CarouselLayout(length, spacing: spacing, paging: paging)) })
+            source, axis, layout: StackLayout { _ in .init(CarouselLayout(length, spacing: spacing, paging: paging), style: style) })
         list.selectionMode = selection
         source.edit { content in
             content.append(Array(0..<sections))

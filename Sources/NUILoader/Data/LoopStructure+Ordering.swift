@@ -1,19 +1,14 @@
 import NUI
 import NUIData
+import TatamiCollectionViews
 import TatamiData
-
-/// A column that orders the rows of a loop, by the number of its cell.
-struct CellOrder: Equatable {
-    let cell: Int
-    let isAscending: Bool
-}
 
 /// The rows of a table's loop in the order of what their cells show, where nobody else sorts.
 extension LoopStructure {
     /// Returns the rows that are shown, ordered by several cells, of which the first counts most. Rows with equal values stay in the order
     /// of the list, and so do all rows if what a cell shows is not bound in the loop itself, which is reported.
-    func ordered(_ rows: OnDemandRows, by orders: [CellOrder]) -> [LoopRow.Identity] {
-        let values = orders.compactMap { order in binding(ofCell: order.cell).map { (order.isAscending, value(of: $0)) } }
+    func ordered(_ rows: OnDemandRows, by orders: [HostedList.Order]) -> [LoopRow.Identity] {
+        let values = orders.compactMap { order in binding(ofCell: order.place).map { (order.isAscending, value(of: $0)) } }
         guard !values.isEmpty, orders.count == values.count else { return rows.shown }
         let keyed = rows.shown.map { identity in (identity, values.map { _, value in rows.element(of: identity).flatMap(value) }) }
         return keyed.enumerated().sorted { a, b in

@@ -20,7 +20,7 @@ final class OnDemandList: DataWatcher {
     var onRemake: (ID) -> Void = { _ in }
     /// The cells by which the rows of each loop of a table are ordered, the most important one first; none for the order of the list.
     /// Rows are ordered when this changes and when others are there, not when a cell shows something else.
-    var sorting: [CellOrder] = [] { didSet { if sorting != oldValue { refresh() } } }
+    var sorting: [HostedList.Order] = [] { didSet { if sorting != oldValue { refresh() } } }
     private var structure: ArrayStructure?
     private var objects: [ObjectIdentifier: AnyObject] = [:]
     /// The elements by the keys of their rows, as long as the elements are the same; nil until somebody asks.
@@ -185,7 +185,7 @@ final class OnDemandList: DataWatcher {
         take()
         onChange = take
         onRemake = { [weak list] in list?.remade($0) }
-        list.order = { [weak self] order in self?.sorting = order.map { CellOrder(cell: $0.place, isAscending: $0.isAscending) } }
+        list.order = { [weak self] order in self?.sorting = order }
         return list
     }
 }
@@ -210,9 +210,7 @@ extension Table {
         }
         rows.hosted = list.rows
         orderRows = { [weak self, weak list] sorting in
-            list?.sorting = sorting.compactMap { sort in
-                self?.givenColumns.firstIndex(of: sort.column).map { CellOrder(cell: $0, isAscending: sort.isAscending) }
-            }
+            if let self { list?.sorting = order(sorting) }
         }
     }
 }

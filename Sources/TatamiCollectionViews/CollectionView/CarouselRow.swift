@@ -29,12 +29,18 @@ final class CarouselRow: View, Scroller {
         scrolling.showsBars = false
         keepsAnchor = false
         jump(to: known)
-        if collection.arrangement.stop(ofCarousel: section, from: 0, isOnward: true) != nil {
-            scrolling.stops = ScrollStops { [weak collection] distance, isOnward in
-                collection?.arrangement.stop(ofCarousel: section, from: distance, isOnward: isOnward) ?? distance
-            }
-        }
+        followStops()
     }
+
+    /// Takes over whether there are places at which the row comes to rest: another layout may have been set.
+    func followStops() {
+        let stops = collection?.stops(of: section)
+        guard (stops != nil) != (scrolling.stops != nil) else { return }
+        (scrolling.stops, scrolling.wakeTime) = (stops, nil)
+    }
+
+    /// Whether the last layout has given the row its present length.
+    var isLaidOut: Bool { isPlaced && abs(frame.size[axis] - carousel.frame.size[axis]) < 1 }
 
     /// The cells of the row, those that are on their way out included.
     var cells: [CollectionCell] { subviews.compactMap { $0 as? CollectionCell } }
@@ -70,14 +76,23 @@ final class CarouselRow: View, Scroller {
         shiftChildren(by: point)
     }
 
-    /// Begins the space of the cells near the visible part, so that its numbers stay small (collections: rule 2).
-    func moveBase() {
+    /// Moves a row whose section has left along with what is in sight.
+    func moveAlong(by way: Point) {
+        carousel.frame = carousel.frame.moved(by: way)
+        style.offset = style.offset + way
+        superview?.place(self, by: style)
+    }
+
+    /// Begins the space of the cells near the visible part, so that its numbers stay small (collections: rule 2). Returns the way by which it
+    /// has moved what stands in it.
+    func moveBase() -> Point {
         let base = CollectionView.base(base, for: known, isMirrored: axis == .horizontal && layoutDirection == .rightToLeft)
-        guard base != self.base else { return }
+        guard base != self.base else { return .zero }
         var way = Point.zero
         way[axis] = self.base - base
         self.base = base
         shiftChildren(by: way)
+        return way
     }
 
     // MARK: As a scroller

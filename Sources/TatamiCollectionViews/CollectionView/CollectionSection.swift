@@ -62,6 +62,8 @@ public final class CollectionSection {
     /// The items.
     public var items = HostedList() {
         didSet {
+            // The numbers of another list stand for other items.
+            items.renumber(behind: oldValue)
             followItems()
             collection?.sectionsChanged()
         }
@@ -215,7 +217,7 @@ extension CollectionView {
         let old = self.sections
         let sections = ownSections ?? OwnSections()
         sections.set(new)
-        for section in old where sections[ObjectIdentifier(section)] == nil { section.collection = nil }
+        for section in old where sections[ObjectIdentifier(section)] == nil && section.collection === self { section.collection = nil }
         if ownSections == nil { begin(sections, show) } else { sections.update() }
         for section in new where section.collection !== self { section.collection = self }
     }

@@ -11,13 +11,6 @@ struct CarouselRows {
     var offsets: [SectionKey: Double] = [:]
 }
 
-/// An item in sight of a row, which holds the row in place while something before it changes.
-struct RowAnchor {
-    let element: LayoutElement
-    /// Where it is seen across the main axis.
-    let start: Double
-}
-
 /// Rows that scroll across the main axis on their own (collections: rule 16).
 extension CollectionView {
     // MARK: Following the scrolling
@@ -25,7 +18,7 @@ extension CollectionView {
     /// Tells the layout how far the rows are scrolled. Returns whether one has moved since the last time.
     @discardableResult func followRows() -> Bool {
         var hasMoved = false
-        for (key, row) in carousels.views where row.isPlaced {
+        for (key, row) in carousels.views where row.isLaidOut {
             let offset = row.distance(along: axis.cross)
             guard offset != row.known else { continue }
             note(offset, of: key)
@@ -35,7 +28,7 @@ extension CollectionView {
     }
 
     /// Takes over how far a row is scrolled.
-    private func note(_ offset: Double, of key: SectionKey) {
+    func note(_ offset: Double, of key: SectionKey) {
         if let row = carousels.views[key] {
             for cell in row.cells { cell.attributes?.frame.origin[axis.cross] += row.known - offset }
             row.known = offset
@@ -48,6 +41,14 @@ extension CollectionView {
     func restoreRows() {
         carousels.offsets = carousels.offsets.filter { arrangement.carousel(of: $0.key) != nil }
         for (key, offset) in carousels.offsets { arrangement.setOffset(offset, ofCarousel: key) }
+    }
+
+    /// Where the row of a section comes to rest; nil for anywhere.
+    func stops(of section: SectionKey) -> ScrollStops? {
+        guard arrangement.stop(ofCarousel: section, from: 0, isOnward: true) != nil else { return nil }
+        return ScrollStops { [weak self] distance, isOnward in
+            self?.arrangement.stop(ofCarousel: section, from: distance, isOnward: isOnward) ?? distance
+        }
     }
 
     /// Forgets all rows: another source is shown.
@@ -88,7 +89,9 @@ extension CollectionView {
                 hasChanged = true
             }
             if row.carousel != carousel { row.change(carousel, shift: 0) }
-            row.moveBase()
+            row.followStops()
+            let way = row.moveBase()
+            for cell in exiting where way != .zero && cell.superview === row { place(cell, movedBy: way) }
             let frame = cellFrame(carousel.frame)
             var style = ItemStyle()
             (style.offset, style.fixedWidth, style.fixedHeight) = (frame.origin, frame.width, frame.height)
@@ -97,7 +100,7 @@ extension CollectionView {
                 place(row, by: style)
                 hasChanged = true
             }
-            let (now, later) = row.isPlaced ? row.spans : (row.known..<row.known, row.known..<row.known)
+            let (now, later) = row.isLaidOut ? row.spans : (row.known..<row.known, row.known..<row.known)
             row.covered = [now, later].map { $0.lowerBound - crossLength / 2..<$0.lowerBound + 1.5 * crossLength }
         }
         return hasChanged
@@ -108,6 +111,7 @@ extension CollectionView {
         for (key, row) in carousels.views where row.subviews.isEmpty {
             row.removeFromSuperview()
             carousels.views[key] = nil
+            if arrangement.carousel(of: key) == nil { carousels.offsets[key] = nil }
         }
     }
 
@@ -140,75 +144,5 @@ extension CollectionView {
             let inner = row.childrenInUse.compactMap { $0 as? CollectionCell }
             return inner.isEmpty ? row.cells : inner
         }
-    }
-
-    // MARK: Keeping rows in place
-
-    /// The items that hold each row in place: those in sight, the ones entirely so first. A row at its start shows what comes there.
-    func rowAnchors() -> [SectionKey: [RowAnchor]] {
-        var anchors: [SectionKey: [RowAnchor]] = [:]
-        for (key, row) in carousels.views where row.known > 1 {
-            let seen = row.cells.compactMap { cell -> (RowAnchor, Bool)? in
-                guard let element = cell.element, cell.exit == nil, cell.isMeasured, let frame = cell.attributes?.frame else { return nil }
-                let (start, end) = (frame.origin[axis.cross], frame.origin[axis.cross] + frame.size[axis.cross])
-                guard end > 0, start < crossLength else { return nil }
-                return (RowAnchor(element: element, start: start), start < -0.5)
-            }
-            anchors[key] = seen.sorted { ($0.1 ? 1 : 0, $0.0.start) < ($1.1 ? 1 : 0, $1.0.start) }.map(\.0)
-        }
-        return anchors
-    }
-
-    /// Keeps in place what was in sight of the rows.
-    ///
-    /// - Parameter moved: Items that an update has moved, which hold nothing.
-    func hold(_ anchors: [SectionKey: [RowAnchor]], without moved: Set<LayoutElement>) {
-        for (key, row) in carousels.views {
-            guard let carousel = arrangement.carousel(of: key) else { continue }
-            var way = 0.0
-            for anchor in anchors[key] ?? [] where !moved.contains(anchor.element) {
-                guard let now = arrangement.attributes(of: anchor.element), now.row == key, !now.isHidden else { continue }
-                way = now.frame.origin[axis.cross] - anchor.start
-                break
-            }
-            row.change(carousel, shift: way)
-        }
-        followRows()
-    }
-
-    // MARK: Scrolling to items
-
-    /// Scrolls the row of an item to it. Returns whether the item is in its place now.
-    ///
-    /// - Parameter seconds: How long the way takes; nil for at once.
-    func scrollRow(to key: ItemKey, _ alignment: ScrollAlignment, in seconds: Double?) -> (isThere: Bool, hasJumped: Bool) {
-        guard let item = arrangement.attributes(of: .item(key)), let section = item.row, let carousel = arrangement.carousel(of: section)
-        else { return (true, false) }
-        let row = carousels.views[section].flatMap { $0.isPlaced ? $0 : nil }
-        let present = row?.restingDistance(along: axis.cross) ?? carousel.offset
-        let (length, cross) = (item.frame.size[axis.cross], crossLength)
-        let start = item.frame.origin[axis.cross] + carousel.offset
-        let shortest = start < present || length > cross ? start : max(present, start + length - cross)
-        var wanted: Double =
-            switch alignment {
-            case .start: start
-            case .center: start + length / 2 - cross / 2
-            case .end: start + length - cross
-            case .nearest: shortest
-            }
-        wanted = max(0, min(wanted, carousel.length - cross))
-        if wanted != present, arrangement.stop(ofCarousel: section, from: wanted, isOnward: true) != nil {
-            let stop = arrangement.stop(ofCarousel: section, from: wanted, isOnward: wanted > present || alignment != .nearest)
-            wanted = max(0, stop ?? wanted)
-        }
-        guard let row else {
-            note(wanted, of: section)
-            carousels.views[section]?.jump(to: wanted)
-            return (wanted == carousel.offset, wanted != carousel.offset)
-        }
-        if abs(wanted - present) > 0.01 {
-            row.scroll(toDistance: wanted, along: axis.cross, seconds.map { .curve(.easeOut, duration: $0) })
-        }
-        return (abs(row.distance(along: axis.cross) - wanted) < 0.01, followRows())
     }
 }

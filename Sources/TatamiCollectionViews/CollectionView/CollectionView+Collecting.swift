@@ -38,6 +38,7 @@ extension CollectionView {
             let hasChosen = chooseGap()
             let hasChanged = takeChanges() || hasChosen
             selectWantedNames()
+            seekAwaitedRow()
             let hasMoved = followAim() || followPointer() || state.needsPlacing
             state.needsPlacing = false
             // Cells that came or moved are laid out first, and then the pass runs again.
@@ -45,7 +46,8 @@ extension CollectionView {
             if !hasChanged, !hasMoved { break }
         }
         state.rounds.count = 0
-        focusAwaitedName()
+        focusAwaitedRow()
+        focusAgain()
         followVisitor()
         for fault in check.takeFaults() { report(fault.message) }
         runPlan()
@@ -95,7 +97,7 @@ extension CollectionView {
         // What is carried makes room near the pointer, and nothing else moves.
         let isOrderAlone =
             state.carried != nil && !state.isNew && !state.hasUpdate && !hiddenItems.hasQuestions && !isNewCross && measured.isEmpty
-        let (seen, rows) = (candidates(), rowAnchors())
+        let (seen, rows) = (candidates(), heldRows())
         state.cross = cross
         sizes.use(cross)
         var moved = Set<LayoutElement>()
@@ -133,6 +135,9 @@ extension CollectionView {
         var point = Point.zero
         point[axis] = way
         shiftChildren(by: point)
+        // What leaves stays where it is seen.
+        for cell in exiting where cell.superview === self { place(cell, movedBy: point) }
+        for row in carousels.views.values where arrangement.carousel(of: row.section) == nil { row.moveAlong(by: point) }
         let target = restingDistance(along: axis)
         state.aim?.target = target
     }
@@ -151,8 +156,11 @@ extension CollectionView {
 
     /// Arranges everything, and forgets what was shown.
     private func arrangeAnew() {
-        _ = data.takeUpdate()
+        let (order, completions) = ((data.moved, state.movedKey), (state.running?.completions ?? []) + (state.plan?.completions ?? []))
+        state.refocused = focusedCell?.item
         putDown()
+        (data.moved, state.movedKey) = order
+        followInSelection()
         (state.thumb, state.search, ahead.measuring) = (nil, nil, [])
         (state.isNew, state.hasUpdate) = (false, false)
         for cell in cells.values { recycle(cell) }
@@ -160,11 +168,18 @@ extension CollectionView {
         (cells, exiting, state.plan, state.running) = ([:], [], nil, nil)
         sizes.forgetAll()
         sizes.use(crossLength)
-        resetSelection(selection.mode)
         wantedNames?.isDue = true
         hideAnew()
         prepare(.everything)
         restoreRows()
+        for completion in completions { completion(false) }
+    }
+
+    /// Gives the focus to the cell of an item that had it before everything was arranged anew.
+    private func focusAgain() {
+        guard let key = state.refocused else { return }
+        state.refocused = nil
+        if let cell = cells[.item(key)] { root?.focusSoon(cell) }
     }
 
     private func prepareForCross() {

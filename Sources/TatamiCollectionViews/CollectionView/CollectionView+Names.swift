@@ -39,6 +39,14 @@ struct WantedNames {
     var dueForItems: WantedNames { WantedNames(names: names, keepsOthers: true) }
 }
 
+/// A row that has moved to another list, in which it will be another item.
+struct AwaitedRow {
+    let name: AnyHashable
+    /// The item of the old list, which is there until the data has changed.
+    let old: ItemKey
+    let isSelected: Bool
+}
+
 /// Selection by the names that data gives to items.
 extension CollectionView {
     /// The names of the selected items, in order. Names without an item are selected once an item has them.
@@ -78,13 +86,26 @@ extension CollectionView {
         hosted?.id(name).flatMap(data.itemKey).flatMap { data.place($0) == nil ? nil : $0 }
     }
 
+    /// Gives up a row that is awaited in another list if its item has left and no other one came, or if the focus is elsewhere by now. Scrolls to
+    /// the item that came otherwise.
+    func seekAwaitedRow() {
+        guard let awaited = awaitedRow else { return }
+        let key = item(named: awaited.name).flatMap { hiddenItems.keys.contains($0) ? nil : $0 }
+        let isLeft = root?.focusedView.map { $0.root != nil && !contains($0) } == true
+        guard !isLeft, let key, key != awaited.old || cells[.item(key)]?.holdsFocus == true else {
+            if isLeft || key != nil || data.place(awaited.old) == nil { awaitedRow = nil }
+            return
+        }
+        if key != awaited.old, cells[.item(key)] == nil { scroll(to: key, isAnimated: false) }
+    }
+
     /// Gives the focus to the item of a row that had it in another list, once that item is there.
-    func focusAwaitedName() {
-        guard let name = awaitedName, let key = item(named: name) else { return }
-        // The item of the old list is there until the data has changed.
-        guard cells[.item(key)]?.holdsFocus != true else { return }
-        guard let cell = cells[.item(key)] else { return scroll(to: key, isAnimated: false) }
-        awaitedName = nil
+    func focusAwaitedRow() {
+        guard let awaited = awaitedRow, let key = item(named: awaited.name), key != awaited.old, let cell = cells[.item(key)] else {
+            return
+        }
+        awaitedRow = nil
+        if awaited.isSelected, let place = data.place(key) { changed(selection.set(true, from: place, through: place)) }
         root?.focusSoon(cell)
     }
 
@@ -97,7 +118,9 @@ extension CollectionView {
     }
 
     /// Moves the data of an item that was moved in the source; if the data refuses, the item goes back.
-    func moveData(_ move: CollectionMove) {
+    ///
+    /// - Parameter isSelected: Whether the item was selected before.
+    func moveData(_ move: CollectionMove, isSelected: Bool) {
         if let hosted, let id = data.item(move.key), let element = hosted.element(id) {
             func neighbour(_ way: Int) -> Any? {
                 data.sourceKey(CollectionPlace(section: move.to.section, item: move.to.item + way)).flatMap(data.item)
@@ -105,9 +128,11 @@ extension CollectionView {
             let section = data.sourceContent(0).sectionKey(move.to.section).flatMap(data.section)
             let place = HostedRows.Place(section: section, next: neighbour(1), previous: neighbour(-1))
             // In another list the row is another item.
-            if move.from.section != move.to.section, cells[.item(move.key)]?.holdsFocus == true { awaitedName = hosted.name(id) }
+            if move.from.section != move.to.section, cells[.item(move.key)]?.holdsFocus == true {
+                awaitedRow = hosted.name(id).map { AwaitedRow(name: $0, old: move.key, isSelected: isSelected) }
+            }
             let isTaken = hosted.take(element, place)
-            if !isTaken { awaitedName = nil }
+            if !isTaken { awaitedRow = nil }
             if !isTaken, onMove == nil, !hears(.moved) { return perform(move.inverse) }
         }
         onMove?(move)

@@ -190,7 +190,7 @@ extension CollectionView {
         return true
     }
 
-    private func place(_ cell: CollectionCell, movedBy way: Point) {
+    func place(_ cell: CollectionCell, movedBy way: Point) {
         cell.style.offset = cell.style.offset + way
         cell.superview?.place(cell, by: cell.style)
     }
@@ -242,13 +242,15 @@ extension CollectionView {
 
     /// Takes a cell out of the tree and keeps it for another element.
     func recycle(_ cell: CollectionCell) {
+        // The focus goes to a neighbour, and not with the cell to any other item.
+        let holdsFocus = cell.holdsFocus
         cell.removeFromSuperview()
         (cell.element, cell.attributes, cell.exit) = (nil, nil, nil)
         cell.reset()
         (cell.content as? any ReusableView)?.prepareForReuse()
         let waiting = pool[cell.kind]?.count ?? 0
         // A kind may have another template by now.
-        if waiting < max(8, counters.realised), let template = cell.template, template === templates[cell.kind] {
+        if !holdsFocus, waiting < max(8, counters.realised), let template = cell.template, template === templates[cell.kind] {
             pool[cell.kind, default: []].append(cell)
         }
     }

@@ -23,6 +23,9 @@ struct ScrollAim {
     let end: Double?
     /// Where the scrolling comes to rest, as far as the lengths are known. If it is elsewhere, somebody else scrolls.
     var target: Double
+    /// The section whose row scrolls to the item, and where that comes to rest; nil while there is none.
+    var row: SectionKey?
+    var rowTarget: Double?
     let completion: ((Bool) -> Void)?
 }
 
@@ -62,8 +65,12 @@ extension CollectionView {
     /// Ends the way if somebody else has begun to scroll.
     func checkAim() {
         guard let aim = state.aim, state.cross != nil else { return }
-        let isRowHeld = arrangement.attributes(of: .item(aim.key))?.row.flatMap { carousels.views[$0] }?.isHeld == true
-        if isHeld || isRowHeld || aim.end != nil && abs(restingDistance(along: axis) - aim.target) > 0.01 { endAim(false) }
+        let row = arrangement.attributes(of: .item(aim.key))?.row.flatMap { carousels.views[$0] }
+        var isElsewhere = abs(restingDistance(along: axis) - aim.target) > 0.01
+        if let row, let target = aim.rowTarget, row.section == aim.row, row.isLaidOut {
+            isElsewhere = isElsewhere || abs(row.restingDistance(along: axis.cross) - target) > 0.5
+        }
+        if isHeld || row?.isHeld == true || aim.end != nil && isElsewhere { endAim(false) }
     }
 
     /// Aims at where the item is now. Returns whether the offset has changed at once.

@@ -28,18 +28,27 @@ extension CollectionView {
     public func select(_ key: ItemKey?) {
         guard let key else { return changed(selection.deselectAll()) }
         // What was selected follows the places of the update first.
-        if state.hasUpdate { root?.layOutNow() }
+        if state.isNew { followInSelection() } else if state.hasUpdate { root?.layOutNow() }
         if let place = data.place(key) { changed(selection.select(place)) }
     }
 
     /// Selects all items, where any number can be selected.
     public func selectAll() { changed(selection.selectAll()) }
 
-    func resetSelection(_ mode: Selection.Mode) {
-        selection = Selection(mode)
+    /// Selects nothing of a source whose update was taken.
+    func resetSelection() {
+        selection = Selection(selection.mode)
         let content = data.content(0)
         selection.perform(.everything((0..<content.sectionCount).map(content.itemCount)))
         for cell in cells.values { cell.lookChanged() }
+    }
+
+    /// Takes an update of what is arranged anew, which only the selection follows.
+    func followInSelection() {
+        state.hasUpdate = false
+        guard let update = takingOrder(data.takeUpdate()) else { return }
+        for fault in update.faults { report(fault.message) }
+        selection.perform(update)
     }
 
     /// Takes over that people have selected or deselected items.
@@ -49,7 +58,7 @@ extension CollectionView {
         sendFromPeople(.selectionChanged)
     }
 
-    private func changed(_ runs: [SelectionRun]) {
+    func changed(_ runs: [SelectionRun]) {
         guard !runs.isEmpty else { return }
         noteNames()
         show(runs)
@@ -122,7 +131,7 @@ extension CollectionView {
     var focusedCell: CollectionCell? { cells.values.first(where: \.isFocused) }
 
     func focusCame(to cell: CollectionCell) {
-        awaitedName = nil
+        awaitedRow = nil
         guard selection.count == 0, selection.lead == nil, let key = cell.item, selectionMode == .single else { return }
         if state.hasUpdate { root?.layOutNow() }
         guard let place = data.place(key) else { return }

@@ -39,7 +39,9 @@ open class CollectionView: View, Scroller, HandlesEvents {
         get { selection.mode }
         set {
             guard newValue != selection.mode else { return }
-            resetSelection(newValue)
+            // The update that is still to be taken changes what there is.
+            selection = selection.cleared(newValue)
+            for cell in cells.values { cell.lookChanged() }
             wantedNames?.isDue = true
             contentChanged()
         }
@@ -108,8 +110,8 @@ open class CollectionView: View, Scroller, HandlesEvents {
     package var hosted: HostedRows? { didSet { wantedNames?.isDue = true } }
     /// The names that should be selected; nil if nobody has said so.
     var wantedNames: WantedNames?
-    /// The name of a row that had the focus and has moved to another list; nil for none.
-    var awaitedName: AnyHashable?
+    /// A row that had the focus and has moved to another list; nil for none.
+    var awaitedRow: AwaitedRow?
 
     /// What the last layout has left.
     struct State {
@@ -137,6 +139,8 @@ open class CollectionView: View, Scroller, HandlesEvents {
         var running: RunningPlan?
         var search: ItemSearch?
         var thumb: HeldThumb?
+        /// The item that had the focus when everything was arranged anew, and gets it again.
+        var refocused: ItemKey?
         /// Whether the program moves the focus.
         var isFocusedByProgram = false
         /// The item that a pointer carries.
@@ -229,8 +233,11 @@ open class CollectionView: View, Scroller, HandlesEvents {
         endAim(false)
         forgetAhead()
         forgetRows()
+        for section in ownSections?.list ?? [] where section.collection === self { section.collection = nil }
         self.data = data
-        (ownViews, ownSections, hosted) = ([], nil, nil)
+        (ownViews, ownSections, hosted, awaitedRow) = ([], nil, nil, nil)
+        _ = data.takeUpdate()
+        resetSelection()
         wantedNames?.isDue = true
         everythingChanged()
     }

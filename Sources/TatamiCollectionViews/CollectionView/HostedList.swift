@@ -35,6 +35,8 @@ public final class HostedList {
     private var ids: [Int: AnyHashable] = [:]
     private var makeElement: (AnyHashable) -> Made = { _ in Made([]) }
     private var next = 0
+    /// Whether the ids are those of objects that are there.
+    private var hasObjects = false
 
     /// Creates an empty list.
     public init() {}
@@ -44,6 +46,22 @@ public final class HostedList {
         self.init()
         let table = Dictionary(objects.map { (ObjectIdentifier($0), $0) }, uniquingKeysWith: { first, _ in first })
         set(objects.map { ObjectIdentifier($0) }) { id in Made(table[id].map { [$0] } ?? []) }
+        hasObjects = true
+    }
+
+    /// Gives the elements numbers that no element of another list has, in whose place this one is shown. An object of both lists keeps its number.
+    func renumber(behind other: HostedList) {
+        guard other !== self else { return }
+        next = max(next, other.next)
+        let old = numbers.compactMap { ids[$0] }
+        (numbers, ids, known) = ([], [:], [:])
+        for id in old {
+            let kept = hasObjects && other.hasObjects ? other.known[id] : nil
+            let number = kept ?? next
+            if number == next { next += 1 }
+            numbers.append(number)
+            (ids[number], known[id]) = (id, number)
+        }
     }
 
     /// Replaces the elements. Of equal ids the first counts.

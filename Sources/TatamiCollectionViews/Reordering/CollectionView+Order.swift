@@ -177,12 +177,13 @@ extension CollectionView {
     /// Moves an item in the source, and reports it.
     func move(_ key: ItemKey, to target: MoveTarget) {
         guard let from = data.sourcePlace(key) else { return }
-        guard let move = data.move else {
-            if let to = sourcePlace(of: target, without: from), to != from { moveData(CollectionMove(key: key, from: from, to: to)) }
-            return
+        let isSelected = isSelected(key)
+        func moved(to: CollectionPlace?) {
+            if let to, to != from { moveData(CollectionMove(key: key, from: from, to: to), isSelected: isSelected) }
         }
+        guard let move = data.move else { return moved(to: sourcePlace(of: target, without: from)) }
         move(key, target)
-        if let to = data.sourcePlace(key), to != from { moveData(CollectionMove(key: key, from: from, to: to)) }
+        moved(to: data.sourcePlace(key))
     }
 
     /// Performs a move of an item, for example the inverse of one that people made. It has no effect if the item left, and for an

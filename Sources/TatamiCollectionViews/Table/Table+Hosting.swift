@@ -27,8 +27,8 @@ extension Table {
         get { ownRows }
         set {
             let rows = ObjectRows(newValue)
-            ownRows = newValue
             show(rows.source) { HostedViews(rows[$0]?.cells ?? []) }
+            ownRows = newValue
         }
     }
 

@@ -26,6 +26,7 @@ open class Table: LayoutView, HandlesEvents {
             widths = ColumnWidths(newValue)
             givenColumns = newValue.map(\.id)
             columnsChanged()
+            orderAgain()
         }
     }
     /// The columns that order the rows, the most important one first, as people have asked for them by the header.
@@ -68,6 +69,8 @@ open class Table: LayoutView, HandlesEvents {
     /// The rows of ``givenRows``, and what ``sections`` are.
     var ownRows: [TableCells] = []
     var ownSections: [TableSection] = []
+    /// Shows the headers of ``registerHeaders(length:pins:_:configure:)``; nil for none.
+    var showHeaders: (() -> Void)?
     /// Whether small values come first, while no column orders the rows.
     var ascending = true
     let header = TableHeader()
@@ -104,14 +107,22 @@ open class Table: LayoutView, HandlesEvents {
     /// Creates a table without columns and rows.
     public override convenience init() { self.init(CollectionSource<Int, Int>(), columns: []) { _, _ in "" } }
 
-    /// Shows the rows of a source.
+    /// Shows the rows of a source, in place of sections and of rows that were given.
     func showRows<Section, Item>(_ source: CollectionSource<Section, Item>) {
+        let hadSections = rows.ownSections != nil
+        setOwnSections([])
+        (ownRows, orderRows) = ([], nil)
         rows.register { [weak self] in
             TableRow(self)
         } configure: { (row: TableRow, id: Item) in
             row.show(id)
         }
         rows.show(source)
+        guard hadSections else { return }
+        // The headers and the layout were those of the sections.
+        for kind in [ElementKind.header, .footer] { (rows.templates[kind], rows.pool[kind]) = (nil, nil) }
+        rows.layout = CollectionView.list(estimate: Self.estimate)
+        showHeaders?()
     }
 
     /// Registers what makes the cells of a column and shows a row in them, in place of a text.
@@ -142,6 +153,11 @@ open class Table: LayoutView, HandlesEvents {
 
     private func sortingChanged() {
         header.sortingChanged()
+        orderAgain()
+    }
+
+    /// Orders the rows before they are shown: by other columns, or because other rows are there.
+    func orderAgain() {
         isOrderDue = true
         rows.contentChanged()
     }

@@ -5,6 +5,8 @@ import TatamiViews
 public final class TableSection {
     let own = CollectionSection()
     private var ownRows: [TableCells] = []
+    /// The table that shows the section.
+    weak var table: Table?
 
     /// Creates a section without rows, whose header stays in sight with them.
     public init() { own.pinsHeader = true }
@@ -37,7 +39,10 @@ public final class TableSection {
     /// The rows, whose cells something else makes when they come into sight (`TableCells`).
     public var rows: HostedList {
         get { own.items }
-        set { (own.items, ownRows) = (newValue, []) }
+        set {
+            (own.items, ownRows) = (newValue, [])
+            table?.orderAgain()
+        }
     }
     /// Rows that are shown as they are. Setting them shows them instead of ``rows``.
     public var givenRows: [TableCells] {
@@ -51,7 +56,6 @@ extension Table {
     public var sections: [TableSection] {
         get { rows.ownSections == nil ? [] : ownSections }
         set {
-            (ownSections, ownRows) = (newValue, [])
             rows.style.estimate = Self.estimate
             rows.setSections(newValue.map(\.own)) { [weak self] sections in
                 self?.show(sections.source) { [weak sections] row in
@@ -59,18 +63,32 @@ extension Table {
                     return HostedViews(made.objects.flatMap { ($0 as? TableCells)?.cells ?? [] }, end: made.end)
                 }
             }
+            setOwnSections(newValue)
+            ownRows = []
             orderRows = { [weak self] in self?.orderSections($0) }
         }
     }
 
+    /// Goes over to other sections, which tell the table of other rows.
+    func setOwnSections(_ sections: [TableSection]) {
+        for section in ownSections where section.table === self { section.table = nil }
+        for section in sections { section.table = self }
+        ownSections = sections
+    }
+
     private func orderSections(_ sorting: [TableSort]) {
-        let order = sorting.compactMap { sort in
-            givenColumns.firstIndex(of: sort.column).map { HostedList.Order(place: $0, isAscending: sort.isAscending) }
-        }
+        let order = order(sorting)
         for section in ownSections { section.rows.order(order) }
     }
 
-    /// Puts headers before the rows of the sections of a source.
+    /// The order of the cells of a row that an order by columns means.
+    package func order(_ sorting: [TableSort]) -> [HostedList.Order] {
+        sorting.compactMap { sort in
+            givenColumns.firstIndex(of: sort.column).map { HostedList.Order(place: $0, isAscending: sort.isAscending) }
+        }
+    }
+
+    /// Puts headers before the rows of the sections of a source. While ``sections`` are shown, which have headers of their own, it has no effect.
     ///
     /// - Parameters:
     ///   - length: The height of a header, in points.
@@ -80,9 +98,12 @@ extension Table {
     public func registerHeaders<Header: View, Section>(
         length: Double = 32, pins: Bool = true, _ make: @escaping () -> Header, configure: @escaping (Header, Section) -> Void
     ) {
-        var style = SectionStyle()
-        (style.header, style.pinsHeader) = (length, pins)
-        rows.register(.header, make, configure: configure)
-        rows.layout = CollectionView.list(estimate: Self.estimate, style: style)
+        showHeaders = { [weak rows = rows] in
+            var style = SectionStyle()
+            (style.header, style.pinsHeader) = (length, pins)
+            rows?.register(.header, make, configure: configure)
+            rows?.layout = CollectionView.list(estimate: Self.estimate, style: style)
+        }
+        if rows.ownSections == nil { showHeaders?() }
     }
 }

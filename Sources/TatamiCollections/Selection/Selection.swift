@@ -45,6 +45,14 @@ public struct Selection: Sendable {
         items.setEstimate(1, ofKind: 1)
     }
 
+    /// Returns a selection of the same collection in which nothing is selected.
+    package func cleared(_ mode: Mode) -> Selection {
+        var result = Selection(mode)
+        result.sections = sections
+        result.items.insert(total, at: 0)
+        return result
+    }
+
     // MARK: Looking up
 
     /// The number of selected items.

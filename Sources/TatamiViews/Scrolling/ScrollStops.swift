@@ -5,8 +5,6 @@ import TatamiInteraction
 package struct ScrollStops {
     /// Returns the nearest stop at or behind a distance: at or beyond it if the direction is onward, else at or before it.
     package var stop: (_ distance: Double, _ isOnward: Bool) -> Double
-    /// How far something in sight may be from the edge that scrolling it into sight would bring it to, in points: the margin that is kept there.
-    private static let slack = 12.0
     /// What is nearer to a stop than this is at it, in points.
     private static let tolerance = 0.5
     /// The seconds after which content that rests beside a stop goes to it.
@@ -37,17 +35,26 @@ package struct ScrollStops {
         return nearest(to: proposed, next(from: start, isOnward: isOnward), stop(start + (isOnward ? 0.5 : -0.5), !isOnward))
     }
 
-    /// Returns the stop at which something is in sight.
+    /// Returns the stop at which something is in sight as a whole, or else as much of it as there may be.
     ///
     /// - Parameters:
-    ///   - target: Where it would be in sight by the shortest way.
-    ///   - present: Where the content is.
-    package func showing(_ target: Double, from present: Double) -> Double {
-        target > present ? stop(target - Self.slack, true) : stop(target + Self.slack, false)
+    ///   - start: Where it begins, in points from the start of the content.
+    ///   - length: How long it is, in points.
+    ///   - viewport: The length of the visible part, in points.
+    ///   - target: Where the content would go without stops. Of several stops the nearest one counts.
+    package func showing(_ start: Double, length: Double, in viewport: Double, near target: Double) -> Double {
+        let end = start + length
+        let stops = [target, start, end - viewport].flatMap { [stop($0, false), stop($0, true)] }
+        func hidden(_ stop: Double) -> Double {
+            let seen = min(end, stop + viewport) - max(start, stop)
+            let missing = min(length, viewport) - seen
+            return missing <= Self.tolerance ? 0 : missing
+        }
+        return stops.min { (hidden($0), abs($0 - target)) < (hidden($1), abs($1 - target)) } ?? target
     }
 
     /// Whether a distance is at a stop.
-    func isAtStop(_ distance: Double) -> Bool { abs(nearest(to: distance) - distance) <= Self.tolerance }
+    package func isAtStop(_ distance: Double) -> Bool { abs(nearest(to: distance) - distance) <= Self.tolerance }
 }
 
 extension Scroller {
@@ -73,16 +80,19 @@ extension Scroller {
         scrolling[axis].go(toDistance: target, timing, at: now)
     }
 
-    /// Returns the offset of the stop at which something is in sight.
+    /// Returns the offset of the stop at which a rectangle is in sight.
     ///
     /// - Parameters:
+    ///   - rect: In the space of the content, in points.
     ///   - target: The offset at which it would be in sight by the shortest way.
     ///   - present: The present offset.
-    func atStop(_ target: Point, from present: Point) -> Point {
+    func atStop(showing rect: Rect, _ target: Point, from present: Point) -> Point {
         guard let (stops, axis) = stopped, target[axis] != present[axis] else { return target }
-        func turned(_ offset: Double) -> Double { scrolling[axis].startsAtEnd ? scrolling[axis].maximum - offset : offset }
+        let (motion, start, length) = (scrolling[axis], rect.origin[axis], rect.size[axis])
+        func turned(_ offset: Double) -> Double { motion.startsAtEnd ? motion.maximum - offset : offset }
+        let first = motion.startsAtEnd ? motion.maximum + motion.viewport - start - length : start
         var result = target
-        result[axis] = turned(stops.showing(turned(target[axis]), from: turned(present[axis])))
+        result[axis] = turned(stops.showing(first, length: length, in: motion.viewport, near: turned(target[axis])))
         return result
     }
 

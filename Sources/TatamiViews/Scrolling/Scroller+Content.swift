@@ -39,6 +39,7 @@ extension Scroller {
     package func contentChanged(shift: Double, along axis: Axis) {
         guard layoutItem != nil else { return }
         let lengths = [(Axis.horizontal, frame.width, contentExtent.width), (.vertical, frame.height, contentExtent.height)]
+        if stopped?.axis == axis { scrolling.dragStart += shift }
         for (next, viewport, content) in lengths {
             scrolling[next].change(viewport: viewport, content: content, shift: next == axis ? shift : 0, at: now)
         }

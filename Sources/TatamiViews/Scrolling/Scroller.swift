@@ -156,8 +156,11 @@ extension Scroller {
     /// - Parameters:
     ///   - rect: In the space of the content, in points.
     ///   - isAnimated: Whether the content moves there; otherwise it is there at once.
-    public func reveal(_ rect: Rect, isAnimated: Bool = true) {
-        let resting = restingOffset
+    public func reveal(_ rect: Rect, isAnimated: Bool = true) { reveal(rect, margin: 0, isAnimated: isAnimated) }
+
+    /// Scrolls by the shortest distance that makes a rectangle of the content visible, with a margin around it. At stops there may be none.
+    fileprivate func reveal(_ inner: Rect, margin: Double, isAnimated: Bool) {
+        let (resting, rect) = (restingOffset, inner.expanded(by: margin))
         func offset(_ axis: Axis, _ start: Double, _ end: Double, _ now: Double) -> Double {
             let length = scrolling[axis].viewport
             let isTooLong = end - start > length
@@ -165,8 +168,8 @@ extension Scroller {
             let wanted = start < now || isTooLong ? first : end > now + length ? end - length : now
             return max(0, min(scrolling[axis].maximum, wanted))
         }
-        let target = atStop(
-            Point(offset(.horizontal, rect.x, rect.maxX, resting.x), offset(.vertical, rect.y, rect.maxY, resting.y)), from: resting)
+        let nearest = Point(offset(.horizontal, rect.x, rect.maxX, resting.x), offset(.vertical, rect.y, rect.maxY, resting.y))
+        let target = atStop(showing: inner, nearest, from: resting)
         if target != resting { scroll(to: target, isAnimated: isAnimated) }
     }
 }
@@ -178,13 +181,13 @@ extension View {
     ///   - margin: The distance that is kept to the edges of a scroller, in points.
     ///   - isAnimated: Whether the content moves there; otherwise it is there at once.
     public func scrollIntoView(margin: Double = 12, isAnimated: Bool = true) {
-        var rect = Rect(0, 0, frame.width, frame.height).expanded(by: margin)
+        var rect = Rect(0, 0, frame.width, frame.height)
         var inner: View = self
         while let outer = inner.superview {
             rect = rect.moved(by: inner.frame.origin)
             if let scroller = outer.scroller {
                 rect = rect.moved(by: scroller.contentBase)
-                scroller.reveal(rect, isAnimated: isAnimated)
+                scroller.reveal(rect, margin: margin, isAnimated: isAnimated)
                 rect = rect.moved(by: Point.zero - scroller.restingOffset)
             }
             inner = outer

@@ -74,6 +74,24 @@ import Testing
         #expect(carousel(.fixed(9), paging: .groups(of: 0), content(0)).stop(from: .nan, isOnward: false) == 0)
     }
 
+    /// What is in a group that is longer than the row is reached by stops in it, at items that are not seen as a whole before.
+    @Test func longGroupsHaveStopsInThem() {
+        // Groups at 0, 550 and 1100 in 1310; the last stop is at 1010.
+        let groups = carousel(.fixed(100), spacing: 10, paging: .groups(of: 5), content(12))
+        #expect(
+            [0, 1, 220, 221, 441, 551, 771, 991].map { groups.stop(from: $0, isOnward: true) } == [0, 220, 220, 440, 550, 770, 990, 1_010])
+        #expect([219, 220, 439, 549, 550, 1_010].map { groups.stop(from: $0, isOnward: false) } == [0, 220, 220, 440, 550, 990])
+        // An item that is longer than the row is shown in parts.
+        let long = carousel(.fixed(700), paging: .groups(of: 2), content(3))
+        #expect(
+            [0, 1, 301, 601, 701, 1_001, 1_301].map { long.stop(from: $0, isOnward: true) } == [0, 300, 600, 700, 1_000, 1_300, 1_400])
+        #expect([299, 600, 699, 1_399].map { long.stop(from: $0, isOnward: false) } == [0, 600, 600, 1_300])
+        // One item fills the row, and a row without length has no stops in its groups.
+        let pages = carousel(.fraction(1), spacing: 10, paging: .groups(of: 1), content(9, cross: 333.3))
+        #expect(pages.stop(from: 1, isOnward: true) == pages.frame(of: 1).x)
+        #expect(carousel(.fixed(9), paging: .groups(of: 3), content(7, cross: 0)).stop(from: 1, isOnward: true) == 27)
+    }
+
     @Test func aRowOfAStackIsScrolled() throws {
         var stack = SectionStack(crossLength: 300, spacing: 10)
         var style = SectionStyle()

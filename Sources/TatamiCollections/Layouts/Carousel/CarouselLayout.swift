@@ -25,7 +25,8 @@ public struct CarouselLayout: SectionLayout {
         case free
         /// At pages that are as long as the row. A drag turns one page at most.
         case pages
-        /// Where a group of so many items begins, at least one. A drag goes to the next group at most.
+        /// Where a group of so many items begins, at least one, and in a group that is longer than the row also where an item begins that was not
+        /// seen as a whole before. A drag goes to the next of these places at most.
         case groups(of: Int)
     }
 
@@ -169,12 +170,39 @@ public struct CarouselLayout: SectionLayout {
             // The last page ends where the items do.
             return min((distance / page).rounded(isOnward ? .up : .down) * page, most)
         case .groups(let count):
-            let count = max(1, count)
-            let group = lines.shownCount(before: lines.index(at: distance)) / count
-            func start(_ group: Int) -> Double {
-                min(lines.index(ofShown: group * count).map { lines.offset(of: $0) } ?? most, most)
-            }
-            return start(group) >= distance || !isOnward ? start(group) : start(group + 1)
+            return min(stop(inGroupsOf: max(1, count), from: distance, isOnward: isOnward), most)
         }
+    }
+
+    /// The greatest number of stops in a group.
+    private static let mostStops = 10_000
+
+    /// Returns the start of the group nearest to a distance, or a stop in it: what is not seen as a whole at one stop begins at the next.
+    private func stop(inGroupsOf size: Int, from distance: Double, isOnward: Bool) -> Double {
+        let group = lines.shownCount(before: lines.index(at: distance)) / size
+        func start(_ group: Int) -> Double {
+            lines.index(ofShown: group * size).map { lines.offset(of: $0) } ?? lines.total + lines.spacing
+        }
+        var (stop, count) = (start(group), 0)
+        let behind = start(group + 1)
+        while stop < min(distance, behind), count < Self.mostStops {
+            let isWhole = crossLength < 1 || behind - lines.spacing <= stop + crossLength + Self.tolerance
+            let next = isWhole ? behind : self.stop(behind: stop)
+            if next > distance, !isOnward { return stop }
+            (stop, count) = (next, count + 1)
+        }
+        return stop
+    }
+
+    /// What sticks out of the row by less than this is seen as a whole, in points.
+    private static let tolerance = 0.5
+
+    /// Returns where the first item begins that is not seen as a whole at a stop; of an item that is longer than the row, the next part.
+    private func stop(behind stop: Double) -> Double {
+        let end = stop + crossLength
+        let last = lines.index(at: end)
+        guard let (line, start) = lines.place(of: last) else { return end }
+        let next = start + line.length <= end + Self.tolerance ? lines.offset(of: last + 1) : start
+        return next > stop + Self.tolerance ? next : end
     }
 }
