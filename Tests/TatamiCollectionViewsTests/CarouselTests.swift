@@ -155,6 +155,27 @@ import Testing
         #expect(shelves.seen[1_000]?.y == 60, "until the items change")
     }
 
+    /// Item 7 begins at 770, and 2 lengths of the row behind what is in sight end at 900.
+    @Test func itemsAcrossARowAreMeasuredAndLoadedAhead() throws {
+        let shelves = try Shelves(3, items: 50) { Size(100, $0 % 1_000 == 7 ? 90 : 60) }
+        var loaded = Set<Int>()
+        var cancelled = Set<Int>()
+        shelves.list.prefetch {
+            loaded.insert($0)
+        } cancel: {
+            cancelled.insert($0)
+        }
+        shelves.window.step()
+        #expect(shelves.seen[2_000]?.y == 120)
+        shelves.window.wait(1)
+        try shelves.window.settle()
+        #expect(shelves.seen[1_000]?.y == 90 && shelves.seen[2_000]?.y == 180, "item 7 of each row was measured")
+        #expect(shelves.seen[7] == nil && shelves.card(1_020) == nil)
+        shelves.scroll(1, to: 3_000)
+        shelves.window.step()
+        #expect(cancelled.contains(1_008) && loaded.contains(1_032))
+    }
+
     @Test func itemsAreAsWideAsTheyWant() throws {
         let shelves = try Shelves(3, items: 40, length: .fitted(estimate: 50), spacing: 0) { number in
             Size(Double(40 + number % 7 * 20), 60)

@@ -52,6 +52,33 @@ import Testing
         #expect(try people.columns()["age"] == 200...280)
     }
 
+    /// Columns of 900 points in 400: the header of a section stays in sight while they scroll sideways.
+    @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft]) func headersStayWhileColumnsScroll(direction: LayoutDirection) throws {
+        let columns = ["a", "b", "c"].map { TableColumn($0, title: $0, width: .fixed(300)) }
+        let people = try People(30, columns: columns, direction: direction)
+        people.table.registerHeaders(length: 30) {
+            Label()
+        } configure: { (label: Label, section: String) in
+            label.text = section
+        }
+        people.window.step()
+        for (across, down) in [(0.0, 0.0), (200, 0), (200, 100), (500, 100), (60, 0)] {
+            people.table.rows.readingDistance = Point(across, down)
+            people.window.step()
+            #expect(header("People", people) == Rect(0, 36, 400, 30), "\(across), \(down)")
+        }
+        people.table.rows.scroll(toDistance: 400, along: .horizontal, .curve(.linear, duration: 0.2))
+        for _ in 0..<5 {
+            people.window.step()
+            let label = try #require(people.table.rows.subviews.flatMap(\.subviews).first { ($0 as? Label)?.text == "People" })
+            #expect(abs(people.window.root.presentedFrame(of: label).x) < 0.01)
+        }
+        try people.window.settle()
+        people.window.resize(Size(350, 300))
+        people.window.step()
+        #expect(header("People", people) == Rect(0, 36, 350, 30))
+    }
+
     @Test func keysGoFromSectionToSection() throws {
         let people = try people()
         people.window.key(.tab)

@@ -26,6 +26,8 @@ struct AheadState {
 extension CollectionView {
     /// The distance from the viewport at which data is loaded and items are measured, in viewports.
     private static let loadedAhead = 2.0, measuredAhead = 4.0
+    /// The distance across the main axis, in lengths of the rows that scroll on their own.
+    private static let aheadInRows = 2.0
     /// The seconds of rest after which items out of sight are measured, and how many in a frame.
     private static let rest = 0.1, measuredInFrame = 4
 
@@ -55,6 +57,15 @@ extension CollectionView {
         return way > 0 ? (viewport / 4, viewport) : (viewport, viewport / 4)
     }
 
+    /// The area around a part of the main axis in which things are done ahead, as far as rows that scroll on their own go across it too.
+    private func area(around span: Range<Double>, reach: Double) -> Rect {
+        var area = area(span.lowerBound - reach..<span.upperBound + reach)
+        guard !carousels.views.isEmpty else { return area }
+        let across = Self.aheadInRows * crossLength
+        (area.origin[axis.cross], area.size[axis.cross]) = (-across, crossLength + 2 * across)
+        return area
+    }
+
     // MARK: Data
 
     /// Asks for the data of what is ahead, and gives up what is far away by now.
@@ -63,7 +74,7 @@ extension CollectionView {
         for key in cells.keys.compactMap(\.itemKey) { ahead.loading[key] = nil }
         let reach = Self.loadedAhead * frame.size[axis]
         let near = Set(
-            state.windows.flatMap { arrangement.attributes(in: area($0.lowerBound - reach..<$0.upperBound + reach)) }
+            state.windows.flatMap { arrangement.attributes(in: area(around: $0, reach: reach)) }
                 .filter { !$0.isHidden }.compactMap(\.element.itemKey))
         for (key, id) in ahead.loading where !near.contains(key) {
             ahead.loading[key] = nil
@@ -159,10 +170,12 @@ extension CollectionView {
     private func unmeasured(_ count: Int) -> [ItemKey] {
         let (span, reach) = (span, Self.measuredAhead * frame.size[axis])
         func distance(_ attributes: Attributes) -> Double {
-            let start = attributes.frame.origin[axis]
-            return max(start - span.upperBound, span.lowerBound - start - attributes.frame.size[axis])
+            let (start, across) = (attributes.frame.origin[axis], attributes.frame.origin[axis.cross])
+            let way = max(start - span.upperBound, span.lowerBound - start - attributes.frame.size[axis])
+            guard attributes.row != nil else { return way }
+            return max(way, across - crossLength, -across - attributes.frame.size[axis.cross])
         }
-        let found = arrangement.attributes(in: area(span.lowerBound - reach..<span.upperBound + reach)).filter { attributes in
+        let found = arrangement.attributes(in: area(around: span, reach: reach)).filter { attributes in
             guard let key = attributes.element.itemKey, !attributes.isHidden, sizes[key] == nil else { return false }
             return cells[attributes.element] == nil && arrangement.proposal(for: attributes.element) != nil
         }

@@ -160,7 +160,7 @@ extension CollectionView {
         if let proposal, cell.isFree {
             // A cell is as wide as its line, unless the layout lets it choose both lengths.
             guard case .atMost(let most) = proposal[axis.cross] else { return look(cell, attributes, style, hasMoved) }
-            let isExact = abs(most - frame.size[axis.cross]) < 0.5
+            let isExact = cell.item == nil || abs(most - frame.size[axis.cross]) < 0.5
             if axis == .vertical {
                 if isExact { style.fixedWidth = frame.width } else { style.maxWidth = most }
             } else {

@@ -54,11 +54,26 @@ extension CollectionView {
 
     /// Returns the attributes of an element as it is seen: the carried one is at the pointer, in front of the others.
     func seen(_ attributes: Attributes) -> Attributes {
+        if scrollAxes.contains(axis.cross), case .supplementary(_, .section) = attributes.element { return acrossTheView(attributes) }
         guard let carried = state.carried, attributes.element == .item(carried.key), let frame = carriedFrame else { return attributes }
         var result = attributes
         result.frame.origin = frame.origin
         (result.z, result.opacity) = (3, 0.9)
         return result
+    }
+
+    /// What stands before and behind the items of a section stays in sight while they scroll across the main axis.
+    private func acrossTheView(_ attributes: Attributes) -> Attributes {
+        var result = attributes
+        (result.frame.origin[axis.cross], result.frame.size[axis.cross]) = (distance(along: axis.cross), frame.size[axis.cross])
+        return result
+    }
+
+    /// Puts the headers and footers of sections where they are seen, after the content has moved across the main axis.
+    func followAcross() {
+        for cell in cells.values where cell.item == nil && cell.exit == nil {
+            if let attributes = cell.attributes { place(cell, by: attributes) }
+        }
     }
 
     /// Puts the carried cell where the pointer is. Returns whether that is elsewhere than before.

@@ -7,6 +7,8 @@ import TatamiViews
 final class TableRows: CollectionView {
     weak var table: Table? { didSet { scrolling.follow(nil) } }
     private var lastOffset = 0.0
+    /// The part of the columns that was in sight when headers of sections were placed last.
+    private var lastPart = 0.0..<0.0
 
     override var crossLength: Double { max(frame.width, table?.arrangement.total ?? 0) }
     override var arrangesSource: Bool { true }
@@ -24,6 +26,11 @@ final class TableRows: CollectionView {
                     for row in table.rowsInSight { row.arrange() }
                 }
             }
+        }
+        let start = distance(along: .horizontal)
+        if lastPart != start..<start + max(0, frame.width) {
+            lastPart = start..<start + max(0, frame.width)
+            followAcross()
         }
         super.prepareChildren(in: areas)
     }

@@ -11,7 +11,8 @@ public final class TableSection {
     /// Creates a section without rows, whose header stays in sight with them.
     public init() { own.pinsHeader = true }
 
-    /// The view before the rows, as wide as the columns; nil for none. Give it a background: rows scroll below it.
+    /// The view before the rows, as wide as the table; nil for none. It stays in sight while the columns scroll sideways. Give it a background: rows
+    /// scroll below it.
     public var header: View? {
         get { own.header }
         set { own.header = newValue }
