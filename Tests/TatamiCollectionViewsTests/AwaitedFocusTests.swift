@@ -17,6 +17,8 @@ import Testing
         let list = CollectionView()
         let button = Button("Other")
         let window: TestWindow
+        /// A row that shows nothing.
+        var empty: String?
         /// What becomes of a row that people move to a list.
         var take: (String, Int) -> Bool = { _, _ in true }
 
@@ -55,7 +57,7 @@ import Testing
         }
 
         func show() {
-            for (hosted, names) in zip(hosted, names) { hosted.set(names) { HostedList.Made([Label($0)]) } }
+            for (hosted, names) in zip(hosted, names) { hosted.set(names) { [empty] in HostedList.Made($0 == empty ? [] : [Label($0)]) } }
         }
 
         func key(_ name: String) throws -> ItemKey { try #require(list.item(named: name)) }
@@ -133,6 +135,21 @@ import Testing
         lists.show()
         try lists.window.settle()
         #expect(lists.list.awaitedRow == nil && lists.focused != "b")
+    }
+
+    /// A row without a length has no cell, and is not scrolled to frame after frame.
+    @Test func aRowWithoutLengthIsSoughtOnce() throws {
+        let lists = try Lists()
+        lists.names = [["b"], []]
+        lists.show()
+        try lists.window.settle()
+        try lists.focus("b")
+        try lists.move("b", to: 1)
+        lists.names = [[], ["b"]]
+        lists.empty = "b"
+        lists.show()
+        try lists.window.settle()
+        #expect(lists.focused == nil)
     }
 
     /// The row is far below what is in sight.

@@ -166,6 +166,7 @@ import Testing
             cancelled.insert($0)
         }
         shelves.window.step()
+        #expect(loaded.isSuperset(of: [1_005, 1_007, 1_008]) && !loaded.contains(1_020) && cancelled.isEmpty)
         #expect(shelves.seen[2_000]?.y == 120)
         shelves.window.wait(1)
         try shelves.window.settle()

@@ -221,4 +221,30 @@ import Testing
         window.key(.down)
         #expect(list.focusedCell?.item == list.data.key(CollectionPlace(section: 0, item: 2)))
     }
+
+    /// Keys of another source stand for other items.
+    @Test func theFocusDoesNotGoToAnItemOfAnotherSource() throws {
+        func source() -> CollectionSource<Int, Int> {
+            let source = CollectionSource<Int, Int>()
+            source.edit {
+                $0.append([0])
+                $0.append([1], to: 0)
+            }
+            return source
+        }
+        let (first, second) = (source(), source())
+        let list = CollectionView(first) {
+            Label()
+        } configure: {
+            $0.text = "\($1)"
+        }
+        list.selectionMode = .multiple
+        let window = try TestWindow(list, size: Size(200, 200))
+        window.step()
+        list.focus(try #require(first.key(of: 1)))
+        #expect(list.focusedCell?.item == first.key(of: 1))
+        list.show(second)
+        try window.settle()
+        #expect(list.focusedCell == nil)
+    }
 }

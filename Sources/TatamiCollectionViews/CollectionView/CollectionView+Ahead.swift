@@ -40,6 +40,8 @@ extension CollectionView {
     public func prefetch<Item>(_ load: @escaping (Item) -> Void, cancel: @escaping (Item) -> Void) {
         ahead.load = { ($0 as? Item).map(load) }
         ahead.cancel = { ($0 as? Item).map(cancel) }
+        // The next frame asks for what is near, also if nothing moves.
+        state.needsPlacing = true
         contentChanged()
     }
 

@@ -157,7 +157,8 @@ extension CollectionView {
     /// Arranges everything, and forgets what was shown.
     private func arrangeAnew() {
         let (order, completions) = ((data.moved, state.movedKey), (state.running?.completions ?? []) + (state.plan?.completions ?? []))
-        state.refocused = focusedCell?.item
+        state.refocused = state.isOtherSource ? nil : focusedCell?.item ?? state.refocused
+        state.isOtherSource = false
         putDown()
         (data.moved, state.movedKey) = order
         followInSelection()

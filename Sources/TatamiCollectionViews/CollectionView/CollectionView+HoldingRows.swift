@@ -66,7 +66,7 @@ extension CollectionView {
                 let rest = max(0, min(before + way, carousel.length - crossLength))
                 let target = isAtStop ? row.scrolling.stops.map { stop($0, item, near: rest) } ?? rest : rest
                 row.jump(to: target)
-                note(target, of: key)
+                if target != before { note(target, of: key) }
             } else if isAtStop {
                 stayAtStop(row, item)
             }

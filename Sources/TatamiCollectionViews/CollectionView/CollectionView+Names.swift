@@ -45,6 +45,8 @@ struct AwaitedRow {
     /// The item of the old list, which is there until the data has changed.
     let old: ItemKey
     let isSelected: Bool
+    /// Whether the collection has scrolled to the new item. One without a length never gets a cell.
+    var isSought = false
 }
 
 /// Selection by the names that data gives to items.
@@ -96,7 +98,9 @@ extension CollectionView {
             if isLeft || key != nil || data.place(awaited.old) == nil { awaitedRow = nil }
             return
         }
-        if key != awaited.old, cells[.item(key)] == nil { scroll(to: key, isAnimated: false) }
+        guard key != awaited.old, !awaited.isSought, cells[.item(key)] == nil else { return }
+        awaitedRow?.isSought = true
+        scroll(to: key, isAnimated: false)
     }
 
     /// Gives the focus to the item of a row that had it in another list, once that item is there.

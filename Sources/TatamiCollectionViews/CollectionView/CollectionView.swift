@@ -128,6 +128,8 @@ open class CollectionView: View, Scroller, HandlesEvents {
         /// Whether everything has to be arranged anew, or the source has an update.
         var isNew = true
         var hasUpdate = false
+        /// Whether the cells show items of another source.
+        var isOtherSource = false
         /// Whether the cells stand elsewhere than the layout puts them.
         var needsPlacing = false
         /// The elements that are pinned, in the order of the layout.
@@ -237,6 +239,7 @@ open class CollectionView: View, Scroller, HandlesEvents {
         self.data = data
         (ownViews, ownSections, hosted, awaitedRow) = ([], nil, nil, nil)
         _ = data.takeUpdate()
+        state.isOtherSource = true
         resetSelection()
         wantedNames?.isDue = true
         everythingChanged()
