@@ -188,28 +188,38 @@ struct Lexer {
         }
     }
 
-    /// Whether an entry starts here with a name such as `--accent`. Behind a sign and among values, two signs are two negations.
+    /// Whether an entry such as `--accent: red` starts here, or the name in `var(--accent)`. Everywhere else two signs are two negations.
     private var startsCustomProperty: Bool {
         guard peek(1) == Byte.minus, peek(2).map(Byte.isLetter) == true else { return false }
         let last = tokens.lastIndex { !$0.kind.isTrivia || $0.kind == .separator }
         if let opener = openers.last, opener != .leftBrace {
-            // The name in `var(--accent)`, a call of CSS.
             guard let last, last > 0, tokens[last].kind == .leftParenthesis else { return false }
             return bytes[tokens[last - 1].lower..<tokens[last - 1].upper].elementsEqual("var".utf8)
         }
         switch last.map({ tokens[$0].kind }) {
-        case nil, .leftBrace, .separator: return true
+        case nil, .leftBrace, .separator: return isAssigned
         case .sign, .equals, .bar, .modify, .bind, .colon, .minus, .not: return false
-        default: return startsLine
+        default: return startsLine && isAssigned
         }
     }
 
-    /// Reads a name such as `--accent`, as CSS has for properties of a page.
-    private mutating func lexCustomProperty() {
+    /// Whether the name that starts here with two signs is followed by a colon, or by `=` alone.
+    private var isAssigned: Bool {
+        var end = customPropertyEnd
+        while end < bytes.count, Byte.isBlank(bytes[end]) { end += 1 }
+        guard end < bytes.count else { return false }
+        return bytes[end] == Byte.colon || bytes[end] == Byte.equals && !(end + 1 < bytes.count && bytes[end + 1] == Byte.equals)
+    }
+
+    /// The end of a name such as `--accent` that starts here.
+    private var customPropertyEnd: Int {
         var end = position + 2
         while end < bytes.count, Byte.isNamePart(bytes[end]) { end += 1 }
-        add(.malformedName, upper: hyphenatedEnd(end) ?? end)
+        return hyphenatedEnd(end) ?? end
     }
+
+    /// Reads a name such as `--accent`, as CSS has for properties of a page.
+    private mutating func lexCustomProperty() { add(.malformedName, upper: customPropertyEnd) }
 
     /// The end of a name with hyphens, such as `flex-start`, whose first part ends at `end`; nil if no hyphen joins further letters to it.
     private func hyphenatedEnd(_ end: Int) -> Int? {
