@@ -110,6 +110,9 @@ extension ValueType {
 final class PropertyBinding {
     /// The schema of the property, in which Swift classes have the names of the registry.
     let schema: PropertySchema
+    /// The name and the type of the schema. Every assignment asks for them, and the schema as a whole takes long to copy.
+    let name: String
+    let type: ValueType
     private let property: AnyNUIProperty
     /// True if its text is a key in the table of texts.
     let isLocalized: Bool
@@ -120,13 +123,13 @@ final class PropertyBinding {
 
     init(_ schema: PropertySchema, _ property: AnyNUIProperty) {
         self.schema = schema
+        (name, type) = (schema.name, schema.type)
         self.property = property
         isLocalized = schema.name.hasPrefix("localized")
         isOfTree = schema.type.isOfTree
         isAny = schema.type == .any
     }
 
-    var name: String { schema.name }
     /// The warning for a property that is accepted for old files and has no effect.
     var note: String? { property.note }
     /// True for a property that files can read and walk through but not assign.
@@ -138,7 +141,7 @@ final class PropertyBinding {
 
     /// Returns a function that sets the property to `value`; nil if that is of another kind, or if the object does not have the property.
     func writing(_ value: Loaded, of object: AnyObject) -> (() -> Void)? {
-        accepts(object) ? setter(of: value).map { set in { set(object) } } : nil
+        accepts(object) ? setter(of: value).map { set in { _ = set(object) } } : nil
     }
 
     /// Whether an object has the property: it is of the class whose table has it.
@@ -147,11 +150,12 @@ final class PropertyBinding {
     /// Whether its values are objects, which no two objects of a file may share.
     var isOfClass: Bool { property.isOfClass }
 
-    /// Returns a function that sets the property of any object to `value`; nil if that is of another kind.
-    func setter(of value: Loaded) -> ((AnyObject) -> Void)? { property.prepare(NUIValue(value)) }
+    /// Returns a function that sets the property of any object to `value`; nil if that is of another kind. The function returns false if
+    /// the object does not have the property.
+    func setter(of value: Loaded) -> ((AnyObject) -> Bool)? { property.prepare(NUIValue(value)) }
 
     /// Returns what is wrong with a value that cannot be set; nil if it is of another kind.
-    func fault(in value: Loaded) -> NUIFault? { property.fault(NUIValue(value)) }
+    func fault(in value: Loaded) -> NUIFault? { property.fault(in: NUIValue(value)) }
 
     /// All objects of a property to which assignments add; empty for other properties.
     func elements(of object: AnyObject) -> [AnyObject] { property.list?.read(object) ?? [] }

@@ -33,6 +33,7 @@ public final class NUIClass {
     ///   - make: Makes a new object; nil if files cannot make objects of the class.
     ///   - properties: The properties that files may set.
     ///   - actions: The methods that actions of a file may call on its objects.
+    @_semantics("optimize.sil.specialize.generic.never") @inline(never)
     public convenience init<Object: AnyObject>(
         _ name: String, of type: Object.Type = Object.self, aliases: [String] = [], parent: String? = nil,
         doc: String = "", isOpen: Bool = false, make: (() -> Object)?, _ properties: [NUIProperty<Object>] = [],
@@ -46,6 +47,7 @@ public final class NUIClass {
     }
 
     /// Describes a class whose objects stand for values: files fill a draft, which `finish` turns into the value.
+    @_semantics("optimize.sil.specialize.generic.never") @inline(never)
     convenience init<Draft: AnyObject>(
         value name: String, aliases: [String] = [], doc: String = "", make: @escaping () -> Draft,
         finish: @escaping (Draft, LoadContext) throws(LoadFault) -> Any, _ properties: [NUIProperty<Draft>]
@@ -58,6 +60,7 @@ public final class NUIClass {
             }, properties)
     }
 
+    @_semantics("optimize.sil.specialize.generic.never") @inline(never)
     private init<Object: AnyObject>(
         _ name: String, _ type: Object.Type, _ aliases: [String], _ parent: String?, _ doc: String, _ isOpen: Bool,
         _ make: (() -> Object)?, finish: ((AnyObject, LoadContext) throws(LoadFault) -> Loaded)?,
@@ -82,8 +85,14 @@ public final class NUIClass {
         properties = schema.properties.map { property in
             let name = property.name
             return AnyNUIProperty(
-                schema: property, prepare: { value in { values.set(name, value, of: $0) } },
-                read: { values.get(name, of: $0) }, fault: { _ in nil },
+                schema: property, owner: nil, values: nil,
+                prepare: { value in
+                    { object in
+                        values.set(name, value, of: object)
+                        return true
+                    }
+                },
+                read: { values.get(name, of: $0) },
                 snapshot: { object in
                     let value = values.get(name, of: object)
                     return { values.set(name, value, of: object) }
@@ -127,6 +136,7 @@ public final class NUIClass {
     }
 
     /// Adds a rule about the places in which objects of the class may stand.
+    @_semantics("optimize.sil.specialize.generic.never") @inline(never)
     func refusing<Object: AnyObject>(_ faults: @escaping (Object) -> [PlaceFault]) -> NUIClass {
         placeFaults = { ($0 as? Object).map(faults) ?? [] }
         return self
@@ -135,6 +145,7 @@ public final class NUIClass {
 
 extension ClassSchema {
     /// Notes the defaults of the properties that bound others, which are the values of a new object.
+    @_semantics("optimize.sil.specialize.generic.never") @inline(never)
     fileprivate mutating func noteBounds<Object: AnyObject>(of sample: @autoclosure () -> Object?, _ table: [NUIProperty<Object>]) {
         let bounds = Set(properties.compactMap(\.relation).flatMap(\.properties))
         guard !bounds.isEmpty, let object = sample() else { return }

@@ -75,10 +75,8 @@ extension Builder {
     ) throws(LoadFailure) {
         try checkLength(loaded.textLength(as: target.type), at: value.range)
         if case .known(let binding, _) = target, isPlain(binding, of: object), !journal.mustWait(loaded, for: object) {
-            guard binding.accepts(object), let set = binding.setter(of: loaded) else {
-                throw failureOfWriting(loaded, to: target, from: value)
-            }
-            return set(object)
+            guard let set = binding.setter(of: loaded), set(object) else { throw failureOfWriting(loaded, to: target, from: value) }
+            return
         }
         var loaded = loaded
         if case .object(let whole) = loaded, target.type ?? .any == .any, isNamed(target, of: object),
@@ -202,7 +200,7 @@ extension Builder {
         }
 
         /// The type of the property; nil if it accepts values of any type.
-        var type: ValueType? { binding?.schema.type }
+        var type: ValueType? { binding?.type }
 
         /// Returns a function that sets the property to a value; nil for a value of another kind.
         func writing(_ value: Loaded) -> (() -> Void)? {
@@ -253,13 +251,22 @@ extension Value {
     }
 }
 
+extension ValueType {
+    /// True for the type of attributed texts.
+    fileprivate var isAttributedText: Bool {
+        // Most arrays are numbers or objects, which need no comparison with that type.
+        guard case .oneOf = self else { return false }
+        return self == AttributedText.nuiType
+    }
+}
+
 extension Loaded {
     /// Returns the number of bytes of a text, or of all parts of an attributed text; 0 for other values.
     func textLength(as type: ValueType?) -> Int {
         switch self {
         case .text(let text): text.utf8.count
         case .value(let text as AttributedText): text.string.utf8.count
-        case .list(let parts) where type == AttributedText.nuiType: parts.reduce(0) { $0 + $1.textLength(as: nil) }
+        case .list(let parts) where type?.isAttributedText == true: parts.reduce(0) { $0 + $1.textLength(as: nil) }
         default: 0
         }
     }

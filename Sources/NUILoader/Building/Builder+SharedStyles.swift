@@ -10,7 +10,7 @@ struct SharedStyle {
 
     struct Setting {
         let property: String
-        let set: (AnyObject) -> Void
+        let set: (AnyObject) -> Bool
     }
 
     /// Kept, so that no other style gets its identifier.
@@ -37,7 +37,7 @@ extension Builder {
         guard let settings = shared.settings else { return false }
         for setting in settings {
             scene.endBinding(setting.property, of: target)
-            setting.set(target)
+            _ = setting.set(target)
         }
         return true
     }

@@ -23,50 +23,49 @@ extension NUIClass {
                 "draggable", \.draggable, "Whether people can drag the item, in a view that lets them; separators and spacers stay.",
                 isStored: false),
             .property(
-                "fixedWidth", \.[\.fixedWidth, \.fixedWidthFraction],
+                "fixedWidth", \.fixedWidthOrFraction,
                 "The width, in points or as a percentage of the room in the container; wins over all other rules for the width.",
                 aliases: ["fixedDesiredWidth"], range: .length
-            ) { $0[\.fixedWidth, \.fixedWidthFraction] = $1 },
+            ) { $0.fixedWidthOrFraction = $1 },
             .property(
-                "fixedHeight", \.[\.fixedHeight, \.fixedHeightFraction],
+                "fixedHeight", \.fixedHeightOrFraction,
                 "The height, in points or as a percentage of the room in the container; wins over all other rules for the height.",
                 aliases: ["fixedDesiredHeight"], range: .length
-            ) { $0[\.fixedHeight, \.fixedHeightFraction] = $1 },
+            ) { $0.fixedHeightOrFraction = $1 },
             .property(
                 "fixedSize", \.fixedSize, "The fixed width and height: [width, height].", aliases: ["fixedDesiredSize"], range: .length,
                 parts: ["fixedWidth", "fixedHeight"]),
             .setting(
                 "isFixedWidthSet", "NO takes the fixed width back, so that the width follows from the content again.",
-                parts: ["fixedWidth"], get: { $0[\.fixedWidth, \.fixedWidthFraction].isSet }
-            ) { $0[\.fixedWidth, \.fixedWidthFraction].isSet = $1 },
+                parts: ["fixedWidth"], get: { $0.fixedWidthOrFraction.isSet }
+            ) { $0.fixedWidthOrFraction.isSet = $1 },
             .setting(
                 "isFixedHeightSet", "NO takes the fixed height back, so that the height follows from the content again.",
-                parts: ["fixedHeight"], get: { $0[\.fixedHeight, \.fixedHeightFraction].isSet }
-            ) { $0[\.fixedHeight, \.fixedHeightFraction].isSet = $1 },
+                parts: ["fixedHeight"], get: { $0.fixedHeightOrFraction.isSet }
+            ) { $0.fixedHeightOrFraction.isSet = $1 },
             .property(
-                "minWidth", \.[\.leastWidth, \.minWidthFraction],
+                "minWidth", \.minWidthOrFraction,
                 "The minimum width, in points or as a percentage of the room in the container; wins over maxWidth.",
                 aliases: ["minDesiredWidth"], range: .length
-            ) { $0[\.leastWidth, \.minWidthFraction] = $1 },
+            ) { $0.minWidthOrFraction = $1 },
             .property(
-                "minHeight", \.[\.leastHeight, \.minHeightFraction],
+                "minHeight", \.minHeightOrFraction,
                 "The minimum height, in points or as a percentage of the room in the container; wins over maxHeight.",
-                aliases: ["minDesiredHeight"],
-                range: .length
-            ) { $0[\.leastHeight, \.minHeightFraction] = $1 },
+                aliases: ["minDesiredHeight"], range: .length
+            ) { $0.minHeightOrFraction = $1 },
             .property(
                 "minSize", \.minSize, "The minimum width and height: [width, height].", aliases: ["minDesiredSize"], range: .length,
                 parts: ["minWidth", "minHeight"]),
             .property(
-                "maxWidth", \.[\.maxWidth, \.maxWidthFraction],
+                "maxWidth", \.maxWidthOrFraction,
                 "The maximum width, in points or as a percentage of the room in the container.",
                 aliases: ["maxDesiredWidth"], range: .length
-            ) { $0[\.maxWidth, \.maxWidthFraction] = $1 },
+            ) { $0.maxWidthOrFraction = $1 },
             .property(
-                "maxHeight", \.[\.maxHeight, \.maxHeightFraction],
+                "maxHeight", \.maxHeightOrFraction,
                 "The maximum height, in points or as a percentage of the room in the container.",
                 aliases: ["maxDesiredHeight"], range: .length
-            ) { $0[\.maxHeight, \.maxHeightFraction] = $1 },
+            ) { $0.maxHeightOrFraction = $1 },
             .property(
                 "maxSize", \.maxSize, "The maximum width and height: [width, height].", aliases: ["maxDesiredSize"], range: .length,
                 parts: ["maxWidth", "maxHeight"]),
@@ -246,23 +245,35 @@ struct PointsOrFraction: NUIConvertible {
 }
 
 extension LayoutItem {
-    /// A length of the item, in points or as a fraction of the room in the container.
-    fileprivate subscript(
-        points: ReferenceWritableKeyPath<LayoutItem, Double?>, fraction: ReferenceWritableKeyPath<LayoutItem, Double?>
-    ) -> PointsOrFraction {
-        get { PointsOrFraction(points: self[keyPath: points], fraction: self[keyPath: fraction]) }
-        set { (self[keyPath: points], self[keyPath: fraction]) = (newValue.points, newValue.fraction) }
+    /// The fixed width, in points or as a fraction of the room in the container.
+    fileprivate var fixedWidthOrFraction: PointsOrFraction {
+        get { PointsOrFraction(points: fixedWidth, fraction: fixedWidthFraction) }
+        set { (fixedWidth, fixedWidthFraction) = (newValue.points, newValue.fraction) }
     }
-
-    /// The minimum width with 0 points for none, as the other lengths have it.
-    fileprivate var leastWidth: Double? {
-        get { minWidth }
-        set { minWidth = newValue ?? 0 }
+    /// The fixed height, in points or as a fraction of the room in the container.
+    fileprivate var fixedHeightOrFraction: PointsOrFraction {
+        get { PointsOrFraction(points: fixedHeight, fraction: fixedHeightFraction) }
+        set { (fixedHeight, fixedHeightFraction) = (newValue.points, newValue.fraction) }
     }
-    /// The minimum height with 0 points for none, as the other lengths have it.
-    fileprivate var leastHeight: Double? {
-        get { minHeight }
-        set { minHeight = newValue ?? 0 }
+    /// The minimum width, in points or as a fraction of the room in the container.
+    fileprivate var minWidthOrFraction: PointsOrFraction {
+        get { PointsOrFraction(points: minWidth, fraction: minWidthFraction) }
+        set { (minWidth, minWidthFraction) = (newValue.points ?? 0, newValue.fraction) }
+    }
+    /// The minimum height, in points or as a fraction of the room in the container.
+    fileprivate var minHeightOrFraction: PointsOrFraction {
+        get { PointsOrFraction(points: minHeight, fraction: minHeightFraction) }
+        set { (minHeight, minHeightFraction) = (newValue.points ?? 0, newValue.fraction) }
+    }
+    /// The maximum width, in points or as a fraction of the room in the container.
+    fileprivate var maxWidthOrFraction: PointsOrFraction {
+        get { PointsOrFraction(points: maxWidth, fraction: maxWidthFraction) }
+        set { (maxWidth, maxWidthFraction) = (newValue.points, newValue.fraction) }
+    }
+    /// The maximum height, in points or as a fraction of the room in the container.
+    fileprivate var maxHeightOrFraction: PointsOrFraction {
+        get { PointsOrFraction(points: maxHeight, fraction: maxHeightFraction) }
+        set { (maxHeight, maxHeightFraction) = (newValue.points, newValue.fraction) }
     }
 }
 
