@@ -111,8 +111,11 @@ extension Checker {
     private mutating func begin(_ visit: ObjectVisit) {
         let expanded = resolver.expand(visit.object)
         let type = visit.type
+        (visit.parts, visit.part) = (expanded.assignments.parts, 0)
         // What a template that uses itself has is checked once, with its parameters as names.
-        (visit.parts, visit.part) = (expanded.assignments.parts.filter { $0.source.use?.isRecursive != true }, 0)
+        if visit.object.use != nil || visit.parts.contains(where: { $0.source.use != nil }) {
+            visit.parts.removeAll { $0.source.use?.isRecursive == true }
+        }
         notePlace(of: visit)
         if let id = expanded.id { register(id, type, visit.context) }
         if let outlet = expanded.property, !visit.context.isUnused {

@@ -63,14 +63,18 @@ struct DefinitionGraph: Sendable {
     }
 
     static func styleNames(of object: ObjectNode, _ readsMisspelt: Bool) -> [Name] {
+        var names: [Name] = []
+        eachStyleName(of: object, readsMisspelt) { names.append($0) }
+        return names
+    }
+
+    /// Calls `body` with each name in `:style`, in order. Most objects have one or none, which needs no array.
+    static func eachStyleName(of object: ObjectNode, _ readsMisspelt: Bool, _ body: (Name) -> Void) {
         switch object.systemProperty(.style, orMisspelt: readsMisspelt)?.value {
-        case .path(let path): return path.single.map { [$0] } ?? []
+        case .path(let path): if let name = path.single { body(name) }
         case .array(let array):
-            return array.elements.compactMap { element in
-                if case .path(let path) = element { return path.single }
-                return nil
-            }
-        default: return []
+            for case .path(let path) in array.elements { if let name = path.single { body(name) } }
+        default: break
         }
     }
 
@@ -103,8 +107,8 @@ struct DefinitionGraph: Sendable {
             result.depth = max(result.depth, depth)
             switch value {
             case .object(let object):
-                for name in Self.styleNames(of: object, readsMisspelt) {
-                    guard let target = styleIndex[name.text] else { continue }
+                Self.eachStyleName(of: object, readsMisspelt) { name in
+                    guard let target = styleIndex[name.text] else { return }
                     references.append(Reference(to: Int(target), at: name.range, depth: depth))
                 }
             case .path(let path):

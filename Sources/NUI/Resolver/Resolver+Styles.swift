@@ -54,7 +54,10 @@ public struct ExpandedAssignments: BidirectionalCollection, Sendable {
     package private(set) var parts: [Part] = []
 
     mutating func append(_ assignments: [Assignment], of source: Source) {
-        if !assignments.isEmpty { parts.append(Part(source: source, assignments: assignments)) }
+        if assignments.isEmpty { return }
+        // An object with assignments of its own often has a style too.
+        if parts.isEmpty { parts.reserveCapacity(2) }
+        parts.append(Part(source: source, assignments: assignments))
     }
 
     /// The position of the first assignment.
@@ -101,8 +104,8 @@ extension Resolver {
             add(base ?? inner.base, .init(style: source.style, use: inner), level: level, to: &result)
         }
         if !isTooLarge, level <= Limits.referenceDepth {
-            for name in styleNames(of: object) where !graph.closingReferences.contains(name.range) {
-                guard let base = program.definitions[.style, name.text] else { continue }
+            DefinitionGraph.eachStyleName(of: object, readsMisspelt) { name in
+                guard !graph.closingReferences.contains(name.range), let base = program.definitions[.style, name.text] else { return }
                 add(base.object, .init(style: base, use: source.use), level: level + 1, to: &result)
             }
         }

@@ -14,16 +14,19 @@ public final class Schema: Sendable {
     /// The own properties of all classes, each with its class.
     public let ownedProperties: [OwnedProperty]
     private let known: [KnownClass]
-    private let classIndex: [String: Int]
-    private let enumIndex: [String: Int]
-    /// For each class, its own and inherited properties with their classes, by name and alias.
-    private let properties: [[String: OwnedProperty]]
+    private let classIndex: NameTable
+    private let enumIndex: NameTable
+    /// The numbers of the names and aliases of all properties.
+    private let propertyIndex: NameTable
+    /// For each class, the indices of its own and inherited properties in `ownedProperties`, by the numbers of their names; -1 for those that
+    /// it does not have.
+    private let properties: [[Int32]]
     private let ancestors: [[Int]]
     /// For each class, its own or inherited property of type `itemView`.
     private let itemViewProperties: [OwnedProperty?]
     private let descendants: [[Int]]
     /// Indices of enumerations by the name of a case; the first enumeration with that case counts. The roles of colors are none of them.
-    private let caseOwners: [String: Int]
+    private let caseOwners: NameTable
     /// The lowercase names of the cases that can be written as strings.
     private let textCaseNames: Set<String>
 
@@ -45,7 +48,9 @@ public final class Schema: Sendable {
         self.ancestors = ancestors
         self.descendants = descendants
         ownedProperties = Self.owned(classes)
-        let tables = Self.tables(ownedProperties, ancestors)
+        let names = Self.names(ownedProperties)
+        propertyIndex = names
+        let tables = Self.tables(ownedProperties, names, ancestors)
         properties = tables.map(\.properties)
         itemViewProperties = tables.map(\.itemView)
         caseOwners = Self.index(
@@ -74,11 +79,18 @@ public final class Schema: Sendable {
     package func knownClass(_ name: String) -> KnownClass? { classIndex[name].map { known[$0] } }
 
     /// A property of a class or its ancestors, with the class that declares it.
-    package func ownedProperty(_ name: String, of number: Int) -> OwnedProperty? { properties[number][name] }
+    package func ownedProperty(_ name: String, of number: Int) -> OwnedProperty? {
+        propertyIndex[name].flatMap { ownedProperty(named: $0, of: number) }
+    }
+
+    private func ownedProperty(named name: Int, of number: Int) -> OwnedProperty? {
+        let found = Int(properties[number][name])
+        return found < 0 ? nil : ownedProperties[found]
+    }
 
     /// A property that a descendant of a class has.
     func ownedProperty(_ name: String, below number: Int) -> OwnedProperty? {
-        descendants[number].lazy.compactMap { self.properties[$0][name] }.first
+        propertyIndex[name].flatMap { name in descendants[number].lazy.compactMap { self.ownedProperty(named: name, of: $0) }.first }
     }
 
     /// A property of a class or its ancestors, by name or alias; nil if the class or the property is unknown.
@@ -98,7 +110,8 @@ public final class Schema: Sendable {
 
     /// The names and aliases of all properties of a class, inherited ones included, in alphabetical order.
     public func propertyNames(ofClass className: String) -> [String] {
-        classIndex[className].map { properties[$0].keys.sorted() } ?? []
+        guard let number = classIndex[className] else { return [] }
+        return propertyIndex.entries.filter { properties[number][$0.number] >= 0 }.map(\.name).sorted()
     }
 
     /// The actions of a class and its ancestors, nearest first; empty if there are none or the class is unknown.
@@ -156,7 +169,7 @@ public final class Schema: Sendable {
         }
         for (index, item) in classes.enumerated() {
             if let parent = item.parent, classIndex[parent] == nil {
-                let nearest = result.count < Limits.diagnostics ? Suggestion.clause(for: parent, among: classIndex.keys) : ""
+                let nearest = result.count < Limits.diagnostics ? Suggestion.clause(for: parent, among: classIndex.names) : ""
                 result.append("\(item.name) has the unknown parent \(parent)" + nearest)
             }
             if let last = ancestors[index].last, classes[last].parent.flatMap({ classIndex[$0] }) != nil {
@@ -174,7 +187,7 @@ public final class Schema: Sendable {
         return result
     }
 
-    private var typeNames: [String] { Array(classIndex.keys) + Array(enumIndex.keys) }
+    private var typeNames: [String] { Array(classIndex.names) + Array(enumIndex.names) }
 
     private func unknownNames(in type: ValueType) -> [String] {
         switch type {
@@ -186,10 +199,19 @@ public final class Schema: Sendable {
         }
     }
 
-    private static func index(_ names: [[String]]) -> [String: Int] {
-        var result: [String: Int] = [:]
+    private static func index(_ names: [[String]]) -> NameTable {
+        var result = NameTable()
         for (index, group) in names.enumerated() {
-            for name in group where result[name] == nil { result[name] = index }
+            for name in group { result.add(name, index) }
+        }
+        return result
+    }
+
+    private static func names(_ owned: [OwnedProperty]) -> NameTable {
+        var result = NameTable()
+        for property in owned {
+            result.add(property.property.name, result.entries.count)
+            for alias in property.property.aliases { result.add(alias, result.entries.count) }
         }
         return result
     }
@@ -204,19 +226,22 @@ public final class Schema: Sendable {
 
     /// What a class has, inherited or not.
     private struct Table {
-        var properties: [String: OwnedProperty] = [:]
+        var properties: [Int32]
         var itemView: OwnedProperty?
     }
 
     /// Returns the table of each class. A class takes over that of its parent, which has fewer ancestors.
-    private static func tables(_ owned: [OwnedProperty], _ ancestors: [[Int]]) -> [Table] {
+    private static func tables(_ owned: [OwnedProperty], _ names: NameTable, _ ancestors: [[Int]]) -> [Table] {
         let owned = Dictionary(grouping: owned, by: \.owner)
-        var tables = [Table](repeating: Table(), count: ancestors.count)
+        let empty = Table(properties: [Int32](repeating: -1, count: names.entries.count))
+        var tables = [Table](repeating: empty, count: ancestors.count)
         for (number, line) in ancestors.enumerated().sorted(by: { $0.element.count < $1.element.count }) {
-            var table = line.count > 1 ? tables[line[1]] : Table()
+            var table = line.count > 1 ? tables[line[1]] : empty
             // The first of two with one name counts.
             for found in (owned[number] ?? []).reversed() {
-                for name in [found.property.name] + found.property.aliases { table.properties[name] = found }
+                for name in [found.property.name] + found.property.aliases {
+                    if let name = names[name] { table.properties[name] = Int32(truncatingIfNeeded: found.number) }
+                }
                 if found.property.type == .itemView { table.itemView = found }
             }
             tables[number] = table
@@ -225,7 +250,7 @@ public final class Schema: Sendable {
     }
 
     /// The class and its ancestors, nearest first. Stops before a class that occurs a second time.
-    private static func lineage(of start: Int, _ classes: [ClassSchema], _ index: [String: Int]) -> [Int] {
+    private static func lineage(of start: Int, _ classes: [ClassSchema], _ index: NameTable) -> [Int] {
         var line: [Int] = []
         var next: Int? = start
         while let current = next, !line.contains(current) {

@@ -62,7 +62,10 @@ extension Lexer {
         let next = blanksEnd(end)
         if let body = arrowEnd(end, isBehindName: true) { return body }
         // Most words are names.
-        guard "afl".utf8.contains(bytes[position]) else { return nil }
+        switch bytes[position] {
+        case UInt8(ascii: "a"), UInt8(ascii: "f"), UInt8(ascii: "l"): break
+        default: return nil
+        }
         let word = String(decoding: bytes[position..<end].prefix(9), as: UTF8.self)
         if word == "async" { return parenthesisEnd(next).flatMap { arrowEnd($0) } }
         guard let sign = Self.functionWords[word] else { return nil }

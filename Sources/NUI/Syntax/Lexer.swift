@@ -267,10 +267,12 @@ struct Lexer {
     private mutating func lexBlank() {
         var end = position
         while end < bytes.count {
-            if Byte.isBlank(bytes[end]) || bytes[end] == Byte.lineFeed {
+            let byte = bytes[end]
+            if Byte.isBlank(byte) || byte == Byte.lineFeed {
                 end += 1
                 continue
             }
+            if byte > Byte.space, byte < 0x80 { break }
             let (value, length) = UTF8Check.scalar(in: bytes, at: end)
             guard value.isBlank else { break }
             end += length

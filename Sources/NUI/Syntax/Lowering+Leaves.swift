@@ -11,6 +11,8 @@ extension Lowering {
         }
     }
 
+    /// The range of a node. Inlined, as `tokens(of:)` is, because a call copies all of the structure.
+    @inline(__always)
     func range(of node: Int) -> SourceRange {
         let start = tree.nodes[node].firstToken
         let end = min(tree.nodes[node].endToken, tree.tokens.count)
@@ -18,6 +20,7 @@ extension Lowering {
         return SourceRange(file: file, lower: lower, upper: start < end ? tree.tokens[end - 1].upper : lower)
     }
 
+    @inline(__always)
     func tokens(of node: Int) -> ArraySlice<Token> {
         let end = min(tree.nodes[node].endToken, tree.tokens.count)
         return tree.tokens[min(tree.nodes[node].firstToken, end)..<end]

@@ -318,13 +318,13 @@ extension Parser {
     ///
     /// `a = B c D` is not taken for text, since it may be two assignments, the second one without its sign.
     var unquotedTextEnd: Int? {
-        guard kind.isName, kind(ahead: 1).isName, !stream.startsLine(position + 1), !isKnownWord(position) else { return nil }
+        guard kind.isName, kind(ahead: 1).isName, !stream.startsLine(position + 1) else { return nil }
         var index = position + 1
         while index < end, stream.kind(index).isName, !stream.startsLine(index), !hasSeparator(before: index) { index += 1 }
         let count = index - position
         if stream.startsAssignment(index - 1) || stream.startsNamedDefinition(index - 1) || stream.kind(index).isOpener { return nil }
         let isEnd = index >= end || stream.startsLine(index) || stream.kind(index).isCloser || hasSeparator(before: index)
-        guard count > 1, isEnd else { return nil }
+        guard count > 1, isEnd, !isKnownWord(position) else { return nil }
         let gaps = stream.tokenIndex(position)..<stream.tokenIndex(index - 1)
         guard !stream.tokens[gaps].contains(where: { $0.kind == .separator && stream.source.bytes[$0.lower] == Byte.semicolon }) else {
             return nil

@@ -1,35 +1,71 @@
 /// The tokens of a file as the parser sees them. Indices count only the tokens that are not trivia.
+///
+/// Two references, because the parser asks it for something all the time: a large structure is copied for each call of a function.
 struct TokenStream {
-    let source: SourceText
-    let file: FileID
-    let tokens: [Token]
-    private var significant: [Int32]
-    /// Their kinds, which the parser asks for all the time.
-    private var kinds: [TokenKind]
-    /// The names of the constants of a file with parentheses. Before a parenthesis, such a name means the constant, and no function or class.
-    private var constants: Set<String> = []
-    /// The templates of the file, each with the index of its name.
-    private(set) var templates: [String: Int] = [:]
-    /// The names under which the file imports others.
-    private(set) var aliases: Set<String> = []
-    /// Whether the file imports another one without a name for it, so that templates may have any name.
-    private(set) var hasPlainImport = false
-    /// The names of templates that also name a constant, an object or a parameter of the file.
-    private var sharedNames: Set<String> = []
+    private let contents: Contents
+    private var names: Names
 
-    init(_ source: SourceText, file: FileID, tokens: [Token]) {
-        self.source = source
-        self.file = file
-        self.tokens = tokens
-        (significant, kinds) = ([], [])
-        significant.reserveCapacity(tokens.count / 2 + 1)
-        for index in tokens.indices where !tokens[index].kind.isTrivia { significant.append(Int32(truncatingIfNeeded: index)) }
-        kinds = significant.map { tokens[Int($0)].kind }
-        collectNames()
+    private final class Contents: Sendable {
+        let source: SourceText
+        let file: FileID
+        let tokens: [Token]
+        let significant: [Int32]
+        let kinds: [TokenKind]
+
+        init(_ source: SourceText, _ file: FileID, _ tokens: [Token], _ significant: [Int32]) {
+            (self.source, self.file, self.tokens, self.significant) = (source, file, tokens, significant)
+            kinds = significant.map { tokens[Int($0)].kind }
+        }
     }
 
-    private mutating func collectNames() {
-        (constants, templates, aliases, hasPlainImport) = ([], [:], [], false)
+    /// The names in the file that decide what a token means.
+    private final class Names: Sendable {
+        let constants: Set<String>
+        let templates: [String: Int]
+        let aliases: Set<String>
+        let hasPlainImport: Bool
+        let shared: Set<String>
+
+        init(
+            constants: Set<String> = [], templates: [String: Int] = [:], aliases: Set<String> = [], hasPlainImport: Bool = false,
+            shared: Set<String> = []
+        ) {
+            (self.constants, self.templates, self.aliases) = (constants, templates, aliases)
+            (self.hasPlainImport, self.shared) = (hasPlainImport, shared)
+        }
+    }
+
+    init(_ source: SourceText, file: FileID, tokens: [Token]) {
+        var significant: [Int32] = []
+        significant.reserveCapacity(tokens.count / 2 + 1)
+        for index in tokens.indices where !tokens[index].kind.isTrivia { significant.append(Int32(truncatingIfNeeded: index)) }
+        self.init(Contents(source, file, tokens, significant))
+    }
+
+    private init(_ contents: Contents) {
+        (self.contents, names) = (contents, Names())
+        names = collectedNames()
+    }
+
+    var source: SourceText { contents.source }
+    var file: FileID { contents.file }
+    var tokens: [Token] { contents.tokens }
+    private var significant: [Int32] { contents.significant }
+    /// The kinds of the tokens, which the parser asks for all the time.
+    private var kinds: [TokenKind] { contents.kinds }
+    /// The names of the constants of a file with parentheses. Before a parenthesis, such a name means the constant, and no function or class.
+    private var constants: Set<String> { names.constants }
+    /// The templates of the file, each with the index of its name.
+    var templates: [String: Int] { names.templates }
+    /// The names under which the file imports others.
+    var aliases: Set<String> { names.aliases }
+    /// Whether the file imports another one without a name for it, so that templates may have any name.
+    var hasPlainImport: Bool { names.hasPlainImport }
+
+    private func collectedNames() -> Names {
+        var constants: Set<String> = []
+        var templates: [String: Int] = [:]
+        var aliases: Set<String> = []
         let hasCalls = tokens.contains { $0.kind == .leftParenthesis }
         for index in 0..<count where kind(index + 1) == .identifier {
             if isImport(index - 2), startsAlias(index) { aliases.insert(text(index + 1)) }
@@ -39,13 +75,15 @@ struct TokenStream {
             default: break
             }
         }
+        var hasPlainImport = false
         var index = 0
         while isImport(index) {
             let hasAlias = startsAlias(index + 2)
             hasPlainImport = hasPlainImport || !hasAlias
             index += hasAlias ? 4 : 2
         }
-        sharedNames = templates.isEmpty ? [] : Set(elementNames.filter { templates[$0] != nil })
+        let shared = templates.isEmpty ? [] : Set(elementNames.filter { templates[$0] != nil })
+        return Names(constants: constants, templates: templates, aliases: aliases, hasPlainImport: hasPlainImport, shared: shared)
     }
 
     private func isImport(_ index: Int) -> Bool { index >= 0 && isWord(index, "import") && kind(index + 1) == .string }
@@ -69,7 +107,7 @@ struct TokenStream {
     }
 
     /// Whether the name of a template also names what an element of an array may be: a constant, an object or a parameter of the file.
-    func isShared(_ template: String) -> Bool { sharedNames.contains(template) }
+    func isShared(_ template: String) -> Bool { names.shared.contains(template) }
 
     /// The names of the parameters of a template, in order; empty if it has none, or if they stand far from its name.
     func parameters(ofTemplate name: String) -> [String] {
@@ -101,9 +139,7 @@ struct TokenStream {
             if next.first == index { next.removeFirst() } else { kept.append(significant[index]) }
         }
         guard kept.count < count else { return }
-        significant = kept
-        kinds = kept.map { tokens[Int($0)].kind }
-        collectNames()
+        self = TokenStream(Contents(source, file, tokens, kept))
     }
 
     var count: Int { significant.count }

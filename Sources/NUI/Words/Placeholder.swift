@@ -11,7 +11,7 @@ struct Placeholder {
     ///
     /// - Parameter isKnown: Whether a name is that of a constant or of a parameter, so that `{name}` and `$name` mean it.
     init?(in text: String, isKnown: (String) -> Bool = { _ in false }) {
-        guard text.utf8.contains(where: { "{($<@".utf8.contains($0) }) else { return nil }
+        guard text.utf8.contains(where: Self.mayStart) else { return nil }
         if let resource = Self.markup(text, Self.resources) {
             (self.text, hint, name) = (text, "a constant is used by its name, without quotes: \(resource)", resource)
         } else if let key = Self.key(text) {
@@ -32,6 +32,14 @@ struct Placeholder {
             hint = Self.hint(result + rest)
         } else {
             return nil
+        }
+    }
+
+    /// Whether placeholders begin with a byte or contain it.
+    private static func mayStart(_ byte: UInt8) -> Bool {
+        switch byte {
+        case Byte.leftBrace, Byte.leftParenthesis, UInt8(ascii: "$"), Byte.less, UInt8(ascii: "@"): true
+        default: false
         }
     }
 

@@ -1,6 +1,6 @@
 /// The changes of a load to objects that were there before it: the root, and the objects that the root held. They are carried out when the
 /// whole file is known to be correct, so that a file that fails changes nothing.
-struct Transaction {
+final class Transaction {
     /// The writes in the order in which they are carried out.
     private(set) var writes: [() -> Void] = []
     private var values: [PropertyKey: Loaded] = [:]
@@ -15,7 +15,7 @@ struct Transaction {
     }
 
     /// Adds an object that the load did not make.
-    mutating func add(_ object: AnyObject) { earlier[ObjectIdentifier(object)] = object }
+    func add(_ object: AnyObject) { earlier[ObjectIdentifier(object)] = object }
 
     func isEarlier(_ object: AnyObject) -> Bool {
         object === root || earlier.count > 1 && earlier[ObjectIdentifier(object)] != nil
@@ -26,7 +26,7 @@ struct Transaction {
 
     /// Keeps a write that affects an earlier object, and returns whether it did. An object that will be given an earlier one waits for
     /// that, and so does all that is written to it afterwards.
-    mutating func keeps(_ value: Loaded, for name: String, of object: AnyObject, _ write: @escaping () -> Void) -> Bool {
+    func keeps(_ value: Loaded, for name: String, of object: AnyObject, _ write: @escaping () -> Void) -> Bool {
         guard concerns(value, for: object) else { return false }
         add(object)
         writes.append(write)

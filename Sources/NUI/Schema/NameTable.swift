@@ -1,0 +1,47 @@
+/// The numbers of names. Files name classes and properties at every line, and a dictionary would hash each of these names with a key that
+/// protects it from names chosen to collide. The names here are those of the program, so that a plain hash is enough.
+struct NameTable: Sendable {
+    /// The names with their numbers, in the order in which they were added.
+    private(set) var entries: [(name: String, number: Int)] = []
+    /// For each slot, the position of its entry plus one; 0 for an empty slot. At least half of the slots are empty.
+    private var slots: [Int32] = []
+
+    var names: some Sequence<String> { entries.lazy.map(\.name) }
+
+    /// The number of a name; nil if there is none.
+    subscript(name: String) -> Int? {
+        guard !slots.isEmpty else { return nil }
+        let found = slots[slot(of: name)]
+        return found == 0 ? nil : entries[Int(found) - 1].number
+    }
+
+    /// Adds a name, unless it has a number, and returns its number.
+    @discardableResult
+    mutating func add(_ name: String, _ number: Int) -> Int {
+        if 2 * (entries.count + 1) > slots.count { grow() }
+        let slot = slot(of: name)
+        if slots[slot] != 0 { return entries[Int(slots[slot]) - 1].number }
+        entries.append((name, number))
+        slots[slot] = Int32(truncatingIfNeeded: entries.count)
+        return number
+    }
+
+    /// The slot of a name, or the empty slot where it belongs.
+    private func slot(of name: String) -> Int {
+        let mask = slots.count - 1
+        var slot = Self.hash(name) & mask
+        while slots[slot] != 0, entries[Int(slots[slot]) - 1].name != name { slot = (slot + 1) & mask }
+        return slot
+    }
+
+    private mutating func grow() {
+        slots = [Int32](repeating: 0, count: max(16, 2 * slots.count))
+        for index in entries.indices { slots[slot(of: entries[index].name)] = Int32(truncatingIfNeeded: index + 1) }
+    }
+
+    private static func hash(_ name: String) -> Int {
+        var hash: UInt32 = 2_166_136_261
+        for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+        return Int(hash ^ hash >> 15)
+    }
+}
