@@ -15,7 +15,7 @@ extension Checker {
             guard name.file == value.file, name.upper <= value.lower, value.lower - name.upper <= 1,
                 let bytes = program.documents.first(where: { $0.file == name.file })?.source.bytes, name.upper < bytes.count
             else { return true }
-            return bytes[name.upper] != Byte.leftParenthesis && !isContents(elements[index], of: elements[index - 1])
+            return bytes[name.upper] != ASCII.leftParenthesis && !isContents(elements[index], of: elements[index - 1])
         }.map { elements[$0] }
     }
 

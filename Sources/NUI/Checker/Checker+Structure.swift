@@ -273,9 +273,9 @@ extension Checker {
         guard let name = context.assigned, program.documents.indices.contains(name.file.index) else { return nil }
         let bytes = program.documents[name.file.index].source.bytes
         var offset = name.upper
-        while offset < bytes.count, Byte.isBlank(bytes[offset]) { offset += 1 }
-        guard offset + 1 < bytes.count, bytes[offset] == Byte.equals, bytes[offset + 1] != Byte.equals else { return nil }
-        let isApart = Byte.isBlank(bytes[offset + 1])
+        while offset < bytes.count, ASCII.isBlank(bytes[offset]) { offset += 1 }
+        guard offset + 1 < bytes.count, bytes[offset] == ASCII.equals, bytes[offset + 1] != ASCII.equals else { return nil }
+        let isApart = ASCII.isBlank(bytes[offset + 1])
         return .init(
             range: SourceRange(file: name.file, lower: offset, upper: offset + 1), replacement: isApart ? "<-" : "<- ", isCertain: false)
     }

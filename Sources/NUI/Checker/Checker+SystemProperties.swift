@@ -166,8 +166,8 @@ extension Checker {
                 .invalidSystemValue, at: value.range, "':class' takes a plain name, not \(TypeText.describe(value))",
                 hint: "'\(path.text)' is a template: write :template = \(path.text)")
         }
-        if case .string(let literal) = value, literal.value.utf8.first.map(Byte.isLetter) == true,
-            literal.value.utf8.allSatisfy(Byte.isNamePart)
+        if case .string(let literal) = value, literal.value.utf8.first.map(ASCII.isLetter) == true,
+            literal.value.utf8.allSatisfy(ASCII.isNamePart)
         {
             fix = .init(range: literal.range, replacement: literal.value, isCertain: false)
         }

@@ -40,8 +40,8 @@ extension Checker {
             let isCase = resolver.enumCase(text, in: type) != nil || type.alternatives.contains(.bool) && (text == "YES" || text == "NO")
             let isNumber =
                 type.alternatives.contains { $0.isNumeric || $0 == .insets } && Double(text) != nil && !text.isEmpty
-                && text.utf8.allSatisfy { Byte.isDigit($0) || $0 == Byte.dot || $0 == Byte.minus }
-                && text.utf8.first != Byte.dot && text.utf8.last != Byte.dot
+                && text.utf8.allSatisfy { ASCII.isDigit($0) || $0 == ASCII.dot || $0 == ASCII.minus }
+                && text.utf8.first != ASCII.dot && text.utf8.last != ASCII.dot
             let isPercentage = type.alternatives.contains(.percentage) && NumberRepair.percentage(text) != nil
             guard isCase || isNumber || isPercentage else {
                 if let meant = enumCase(quotedIn: literal, type) { return meant }
@@ -105,7 +105,7 @@ extension Checker {
             let text = String(part)
             return Double(text) == nil ? NumberRepair.repair(text) ?? text : text
         }
-        guard !parts.isEmpty, parts.allSatisfy({ Double($0) != nil && $0.utf8.allSatisfy { Byte.isDigit($0) || $0 == Byte.dot } }) else {
+        guard !parts.isEmpty, parts.allSatisfy({ Double($0) != nil && $0.utf8.allSatisfy { ASCII.isDigit($0) || $0 == ASCII.dot } }) else {
             return nil
         }
         if parts.count == 1, type.alternatives.contains(where: { $0.isNumeric && $0 != .bool || $0 == .insets }) {
@@ -175,7 +175,7 @@ extension Checker {
         let elements = type.alternatives.compactMap { if case .array(let element) = $0 { element } else { nil } }
         guard elements.contains(where: { takesAny($0, value) }) else { return (nil, nil) }
         var text = sourceText(of: value)
-        if case .string(let literal) = value, literal.value.utf8.contains(Byte.comma) {
+        if case .string(let literal) = value, literal.value.utf8.contains(ASCII.comma) {
             text = literal.value.split(separator: ",").map { StringLiteral.quoted($0.trimmingBlanks) }.joined(separator: " ")
         }
         guard let text else {

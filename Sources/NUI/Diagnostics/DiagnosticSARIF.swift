@@ -91,9 +91,9 @@ private enum SARIF {
 
     /// A path as a URI, percent-encoded.
     static func artifact(_ file: String) -> String {
-        var uri = file.utf8.first == Byte.slash ? "file://" : ""
+        var uri = file.utf8.first == ASCII.slash ? "file://" : ""
         for byte in file.utf8 {
-            if Byte.isNamePart(byte) || "/.-~".utf8.contains(byte) {
+            if ASCII.isNamePart(byte) || "/.-~".utf8.contains(byte) {
                 uri.unicodeScalars.append(Unicode.Scalar(byte))
             } else {
                 let hex = String(byte, radix: 16, uppercase: true)

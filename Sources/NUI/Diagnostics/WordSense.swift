@@ -43,7 +43,7 @@ struct WordSense {
         var group: UInt32 = 0
         return Set(
             (name.utf8 + [0]).map { byte in
-                group = (group << 8 | UInt32(Byte.lowercased(byte))) & 0xFF_FFFF
+                group = (group << 8 | UInt32(ASCII.lowercased(byte))) & 0xFF_FFFF
                 return group
             })
     }

@@ -69,11 +69,11 @@ enum LineBreaks {
     static func style(_ source: SourceText, _ tokens: [Token]) -> [UInt8] {
         for token in tokens where token.kind == .blank {
             for index in token.lower..<token.upper where isEnd(source.bytes, index, token.upper) {
-                let isPair = source.bytes[index] == Byte.lineFeed && index > token.lower && source.bytes[index - 1] == Byte.carriageReturn
-                return isPair ? [Byte.carriageReturn, Byte.lineFeed] : [Byte.lineFeed]
+                let isPair = source.bytes[index] == ASCII.lineFeed && index > token.lower && source.bytes[index - 1] == ASCII.carriageReturn
+                return isPair ? [ASCII.carriageReturn, ASCII.lineFeed] : [ASCII.lineFeed]
             }
         }
-        return [Byte.lineFeed]
+        return [ASCII.lineFeed]
     }
 
     /// The lines of a text without their line breaks.
@@ -82,9 +82,9 @@ enum LineBreaks {
         var start = bytes.startIndex
         for index in bytes.indices {
             let byte = bytes[index]
-            if byte == Byte.lineFeed, index > bytes.startIndex, bytes[index - 1] == Byte.carriageReturn {
+            if byte == ASCII.lineFeed, index > bytes.startIndex, bytes[index - 1] == ASCII.carriageReturn {
                 start = index + 1
-            } else if Byte.endsLine(byte) {
+            } else if ASCII.endsLine(byte) {
                 result.append(bytes[start..<index])
                 start = index + 1
             }
@@ -95,7 +95,7 @@ enum LineBreaks {
 
     /// Whether a line ends with the byte at `index`. CR LF ends with its LF.
     private static func isEnd(_ bytes: [UInt8], _ index: Int, _ upper: Int) -> Bool {
-        if bytes[index] == Byte.lineFeed { return true }
-        return bytes[index] == Byte.carriageReturn && !(index + 1 < upper && bytes[index + 1] == Byte.lineFeed)
+        if bytes[index] == ASCII.lineFeed { return true }
+        return bytes[index] == ASCII.carriageReturn && !(index + 1 < upper && bytes[index + 1] == ASCII.lineFeed)
     }
 }

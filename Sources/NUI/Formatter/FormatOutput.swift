@@ -7,7 +7,7 @@ struct FormatOutput {
     /// The indentation of the last line that ``startLine(_:afterEmptyLine:)`` began.
     private(set) var indent = 0
     private(set) var isAtLineStart = true
-    var lineBreak: [UInt8] = [Byte.lineFeed]
+    var lineBreak: [UInt8] = [ASCII.lineFeed]
 
     /// Adds bytes that take no column.
     mutating func addMark(_ mark: ArraySlice<UInt8>) {
@@ -24,11 +24,11 @@ struct FormatOutput {
     /// Adds text, which may span lines. `trimmed` removes the blanks at its end.
     mutating func add(_ text: ArraySlice<UInt8>, trimmed: Bool = false) {
         var text = text
-        while trimmed, text.last.map(Byte.isBlank) == true { text.removeLast() }
+        while trimmed, text.last.map(ASCII.isBlank) == true { text.removeLast() }
         guard !text.isEmpty else { return }
         bytes += text
         isAtLineStart = false
-        if let last = text.lastIndex(where: Byte.endsLine) {
+        if let last = text.lastIndex(where: ASCII.endsLine) {
             column = Columns.count(text[(last + 1)...])
         } else {
             column += Columns.count(text)
@@ -36,7 +36,7 @@ struct FormatOutput {
     }
 
     mutating func addBlanks(_ count: Int) {
-        bytes += repeatElement(Byte.space, count: count)
+        bytes += repeatElement(ASCII.space, count: count)
         column += count
     }
 
@@ -68,7 +68,7 @@ struct FormatOutput {
 enum Columns {
     static func count(_ text: ArraySlice<UInt8>) -> Int {
         var count = 0
-        for byte in text where !Byte.isContinuation(byte) { count += 1 }
+        for byte in text where !ASCII.isContinuation(byte) { count += 1 }
         return count
     }
 }

@@ -204,28 +204,28 @@ struct FormatPlan {
         case .value: addFlatComma(gap, to: &text)
         case .space, .divides:
             if role == .divides, inArray { return addFlatComma(gap, to: &text) }
-            text.append(Byte.space)
+            text.append(ASCII.space)
             add(gap.comments, to: &text)
-            if hasComments || role == .divides { text.append(Byte.space) }
+            if hasComments || role == .divides { text.append(ASCII.space) }
         case .opens, .closes, .isEmpty:
-            if !inArray && (hasComments || role != .isEmpty) || role == .closes && hasComments { text.append(Byte.space) }
+            if !inArray && (hasComments || role != .isEmpty) || role == .closes && hasComments { text.append(ASCII.space) }
             add(gap.comments, to: &text)
-            if hasComments, !inArray || role == .opens { text.append(Byte.space) }
+            if hasComments, !inArray || role == .opens { text.append(ASCII.space) }
         }
     }
 
     private func addFlatComma(_ gap: FormatGap, to text: inout [UInt8]) {
         let count = gap.countBeforeSeparator ?? gap.comments.count
-        if count > 0 { text.append(Byte.space) }
+        if count > 0 { text.append(ASCII.space) }
         add(gap.comments.prefix(count), to: &text)
-        text += [Byte.comma, Byte.space]
+        text += [ASCII.comma, ASCII.space]
         add(gap.comments.dropFirst(count), to: &text)
-        if count < gap.comments.count { text.append(Byte.space) }
+        if count < gap.comments.count { text.append(ASCII.space) }
     }
 
     private func add(_ comments: some Collection<FormatGap.Comment>, to text: inout [UInt8]) {
         for (index, comment) in comments.enumerated() {
-            if index > 0 { text.append(Byte.space) }
+            if index > 0 { text.append(ASCII.space) }
             addLines(tree.tokens[comment.token].lower..<tree.tokens[comment.token].upper, to: &text)
         }
     }

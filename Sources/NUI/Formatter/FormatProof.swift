@@ -30,8 +30,8 @@ enum FormatProof {
     /// The lines of a comment without the blanks around them.
     private static func words(of comment: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         LineBreaks.lines(comment).map { line in
-            let content = line.drop(while: Byte.isBlank)
-            return content[..<(content.lastIndex { !Byte.isBlank($0) }.map { $0 + 1 } ?? content.startIndex)]
+            let content = line.drop(while: ASCII.isBlank)
+            return content[..<(content.lastIndex { !ASCII.isBlank($0) }.map { $0 + 1 } ?? content.startIndex)]
         }
     }
 

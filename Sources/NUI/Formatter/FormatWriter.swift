@@ -163,7 +163,7 @@ struct FormatWriter {
     private mutating func write(_ comment: FormatGap.Comment) {
         let text = plan.bytes(ofToken: comment.token)
         let old = plan.source.lineStart(at: text.startIndex)
-        let startsLine = plan.source.bytes[old..<text.startIndex].allSatisfy(Byte.isBlank)
+        let startsLine = plan.source.bytes[old..<text.startIndex].allSatisfy(ASCII.isBlank)
         let shift = output.isAtLineStart && startsLine ? output.column - Indentation.width(plan.source.bytes, old, text.startIndex) : 0
         for (index, line) in LineBreaks.lines(text).enumerated() {
             if index > 0 { output.addBreak() }
@@ -171,7 +171,7 @@ struct FormatWriter {
                 output.add(line, trimmed: comment.isLine)
                 continue
             }
-            let content = line.drop(while: Byte.isBlank)
+            let content = line.drop(while: ASCII.isBlank)
             let width = Indentation.width(plan.source.bytes, line.startIndex, content.startIndex)
             if !content.isEmpty { output.addBlanks(max(0, width + shift)) }
             output.add(content)

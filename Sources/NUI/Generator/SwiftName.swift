@@ -44,6 +44,6 @@ enum SwiftName {
 
     /// Whether a type can have this name.
     static func isTypeName(_ name: String) -> Bool {
-        Byte.isName(name) && isUsable(name) && !keywords.contains(name)
+        ASCII.isName(name) && isUsable(name) && !keywords.contains(name)
     }
 }

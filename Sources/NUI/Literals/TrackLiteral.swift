@@ -11,7 +11,7 @@ public enum TrackLiteral: Sendable, Equatable {
 
     /// Reads a list such as `50, auto, 1*`. Fails with the first invalid entry; a text of spaces is an empty list.
     public static func list(_ text: String) -> Result<[TrackLiteral], Invalid> {
-        if text.utf8.allSatisfy({ $0 == Byte.space }) { return .success([]) }
+        if text.utf8.allSatisfy({ $0 == ASCII.space }) { return .success([]) }
         var tracks: [TrackLiteral] = []
         for entry in text.split(separator: ",", omittingEmptySubsequences: false) {
             guard let track = TrackLiteral(entry) else { return .failure(Invalid(entry: String(entry))) }
@@ -83,7 +83,7 @@ public enum TrackLiteral: Sendable, Equatable {
             self = .auto
             return
         }
-        let isWeight = bytes.last == Byte.star
+        let isWeight = bytes.last == ASCII.star
         if isWeight { bytes.removeLast() }
         if isWeight, bytes.isEmpty {
             self = .weight(1)
@@ -95,8 +95,8 @@ public enum TrackLiteral: Sendable, Equatable {
 
     /// Reads digits, or digits.digits; nil for other texts and for numbers beyond ``Limits``.
     private static func number(_ bytes: [UInt8]) -> Double? {
-        let parts = bytes.split(separator: Byte.dot, omittingEmptySubsequences: false)
-        guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(Byte.isDigit) }),
+        let parts = bytes.split(separator: ASCII.dot, omittingEmptySubsequences: false)
+        guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(ASCII.isDigit) }),
             parts[0].count <= Limits.wholeDigits, parts.count < 2 || parts[1].count <= Limits.decimals,
             let value = Double(String(decoding: bytes, as: UTF8.self)), value <= Limits.number
         else { return nil }
@@ -104,6 +104,6 @@ public enum TrackLiteral: Sendable, Equatable {
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool {
-        Byte.isBlank(byte) || Byte.endsLine(byte)
+        ASCII.isBlank(byte) || ASCII.endsLine(byte)
     }
 }

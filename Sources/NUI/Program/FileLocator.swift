@@ -79,12 +79,12 @@ public struct FileLocator: Sendable {
         if bytes.isEmpty { return "the path is empty" }
         if bytes.count > Limits.pathBytes { return "the path is longer than \(Limits.pathBytes) bytes" }
         if bytes.contains(0) { return "the path contains a NUL" }
-        if bytes.first == Byte.slash { return "the path is absolute" }
-        if bytes.contains(Byte.backslash) { return "parts of a path are separated by '/'" }
-        let scheme = bytes.prefix { $0 != Byte.colon }
+        if bytes.first == ASCII.slash { return "the path is absolute" }
+        if bytes.contains(ASCII.backslash) { return "parts of a path are separated by '/'" }
+        let scheme = bytes.prefix { $0 != ASCII.colon }
         let isScheme =
-            scheme.count < bytes.count && scheme.first.map(Byte.isLetter) == true
-            && scheme.allSatisfy { Byte.isNamePart($0) || $0 == Byte.plus || $0 == Byte.minus || $0 == Byte.dot }
+            scheme.count < bytes.count && scheme.first.map(ASCII.isLetter) == true
+            && scheme.allSatisfy { ASCII.isNamePart($0) || $0 == ASCII.plus || $0 == ASCII.minus || $0 == ASCII.dot }
         return isScheme ? "it is a URL, not a path" : nil
     }
 }

@@ -2,7 +2,7 @@
 enum FilePath {
     /// Removes `.`, repeated slashes and, where possible, `..`.
     static func normalised(_ path: String) -> String {
-        let isAbsolute = path.utf8.first == Byte.slash
+        let isAbsolute = path.utf8.first == ASCII.slash
         var parts: [Substring] = []
         for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
             if part == "..", let last = parts.last, last != ".." {
@@ -17,7 +17,7 @@ enum FilePath {
 
     /// The folder of a path; `.` for a bare name, `/` for a path at the top level.
     static func folder(of path: String) -> String {
-        guard let slash = path.utf8.lastIndex(of: Byte.slash) else { return "." }
+        guard let slash = path.utf8.lastIndex(of: ASCII.slash) else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 

@@ -41,7 +41,7 @@ extension SchemaFile {
             let detail = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? ""
             guard let place = detail.range(of: " around character "), let offset = Int(detail[place.upperBound...].prefix { $0.isNumber })
             else { return "this is not JSON" + (detail.isEmpty ? "" : ": \(detail)") }
-            let line = 1 + bytes.prefix(max(0, offset)).count { $0 == Byte.lineFeed }
+            let line = 1 + bytes.prefix(max(0, offset)).count { $0 == ASCII.lineFeed }
             return "line \(line): this is not JSON: \(detail[..<place.lowerBound])"
         }
     }

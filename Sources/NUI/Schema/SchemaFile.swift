@@ -84,7 +84,7 @@ public struct SchemaFile: Sendable {
     }
 
     private static func isName(_ text: String) -> Bool {
-        Byte.isName(text) && text.utf8.count <= Limits.nameBytes
+        ASCII.isName(text) && text.utf8.count <= Limits.nameBytes
     }
 }
 

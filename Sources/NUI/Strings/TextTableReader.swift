@@ -4,8 +4,8 @@ struct TextTableReader {
     enum Form {
         case strings, json
 
-        var separator: UInt8 { self == .strings ? Byte.equals : Byte.colon }
-        var terminator: UInt8 { self == .strings ? Byte.semicolon : Byte.comma }
+        var separator: UInt8 { self == .strings ? ASCII.equals : ASCII.colon }
+        var terminator: UInt8 { self == .strings ? ASCII.semicolon : ASCII.comma }
     }
 
     /// A string in quotes.
@@ -28,9 +28,9 @@ struct TextTableReader {
     }
 
     mutating func run() {
-        if bytes.starts(with: Byte.orderMark) { index = Byte.orderMark.count }
+        if bytes.starts(with: ASCII.orderMark) { index = ASCII.orderMark.count }
         skipGaps()
-        if form == .json, !take(Byte.leftBrace) {
+        if form == .json, !take(ASCII.leftBrace) {
             return add(at: index..<min(index + 1, bytes.count), "a table of texts must be an object: { \"key\": \"text\" }")
         }
         while index < bytes.count, !isAtEndOfTable {
@@ -40,7 +40,7 @@ struct TextTableReader {
         if form == .json { finishObject() }
     }
 
-    private var isAtEndOfTable: Bool { form == .json && next == Byte.rightBrace }
+    private var isAtEndOfTable: Bool { form == .json && next == ASCII.rightBrace }
 
     /// The current byte; nil at the end.
     var next: UInt8? { index < bytes.count ? bytes[index] : nil }
@@ -74,7 +74,7 @@ struct TextTableReader {
         // A key that contains the separator and is not followed by one has no closing quote; neither has a key that ends with
         // the separator.
         if let place = bytes[key.range].lastIndex(of: sign),
-            next != Byte.quote || bytes[(place + 1)..<(key.range.upperBound - 1)].allSatisfy(Byte.isBlank)
+            next != ASCII.quote || bytes[(place + 1)..<(key.range.upperBound - 1)].allSatisfy(ASCII.isBlank)
         {
             let end = endOfText(before: place, from: key.range.lowerBound + 1)
             add(at: key.range.lowerBound..<end, "the quote at the end of this key is missing", inserting: "\"", at: end)
@@ -83,7 +83,7 @@ struct TextTableReader {
         }
         let end = key.range.upperBound
         add(at: end..<end, "'\(UnicodeScalar(sign))' is missing after this key", inserting: form == .json ? ":" : " =", at: end)
-        return next == Byte.quote
+        return next == ASCII.quote
     }
 
     private mutating func takeTerminator(behind text: Quoted) -> Bool {
@@ -96,16 +96,16 @@ struct TextTableReader {
         if form == .json, next == nil || isAtEndOfTable { return true }
         let missing = "\(UnicodeScalar(form.terminator))"
         add(at: end..<end, "'\(missing)' is missing after this text", inserting: missing, at: end)
-        return next == Byte.quote
+        return next == ASCII.quote
     }
 
     /// Continues at the next line that starts with a quote, or at the end of the table.
     private mutating func skipEntry(from start: Int) {
         index = max(index, start + 1)
         while let byte = next {
-            if Byte.endsLine(byte) {
+            if ASCII.endsLine(byte) {
                 skipGaps()
-                if next == Byte.quote || isAtEndOfTable { return }
+                if next == ASCII.quote || isAtEndOfTable { return }
             } else {
                 index += 1
             }
@@ -114,16 +114,16 @@ struct TextTableReader {
 
     /// Skips an object or array in place of a text, which is already reported.
     private mutating func skipNested() {
-        guard form == .json, next.map(Byte.isOpening) == true else { return }
+        guard form == .json, next.map(ASCII.isOpening) == true else { return }
         var depth = 0
         var isInString = false
         while let byte = next {
             index += 1
             switch (byte, isInString) {
-            case (Byte.backslash, true): index = min(index + 1, bytes.count)
-            case (Byte.quote, _): isInString.toggle()
-            case (Byte.leftBrace, false), (Byte.leftBracket, false): depth += 1
-            case (Byte.rightBrace, false), (Byte.rightBracket, false): depth -= 1
+            case (ASCII.backslash, true): index = min(index + 1, bytes.count)
+            case (ASCII.quote, _): isInString.toggle()
+            case (ASCII.leftBrace, false), (ASCII.leftBracket, false): depth += 1
+            case (ASCII.rightBrace, false), (ASCII.rightBracket, false): depth -= 1
             default: break
             }
             if depth == 0 { return skipGaps() }
@@ -132,7 +132,7 @@ struct TextTableReader {
 
     /// Reads the brace that ends a table, and reports text after it.
     private mutating func finishObject() {
-        if !take(Byte.rightBrace) {
+        if !take(ASCII.rightBrace) {
             if issues.issues.isEmpty { add(at: index..<index, "'}' is missing at the end of the table", inserting: "}", at: index) }
         } else if index < bytes.count {
             add(at: index..<bytes.count, "nothing may follow the table")
@@ -151,11 +151,11 @@ struct TextTableReader {
     /// Skips blanks, and comments where the format allows them.
     mutating func skipGaps() {
         while let byte = next {
-            if Byte.isBlank(byte) || Byte.endsLine(byte) {
+            if ASCII.isBlank(byte) || ASCII.endsLine(byte) {
                 index += 1
-            } else if form == .strings, bytes[index...].starts(with: [Byte.slash, Byte.slash]) {
-                while let byte = next, !Byte.endsLine(byte) { index += 1 }
-            } else if form == .strings, bytes[index...].starts(with: [Byte.slash, Byte.star]) {
+            } else if form == .strings, bytes[index...].starts(with: [ASCII.slash, ASCII.slash]) {
+                while let byte = next, !ASCII.endsLine(byte) { index += 1 }
+            } else if form == .strings, bytes[index...].starts(with: [ASCII.slash, ASCII.star]) {
                 skipBlockComment()
             } else {
                 return
@@ -166,7 +166,7 @@ struct TextTableReader {
     private mutating func skipBlockComment() {
         let start = index
         index += 2
-        while index < bytes.count, !bytes[index...].starts(with: [Byte.star, Byte.slash]) { index += 1 }
+        while index < bytes.count, !bytes[index...].starts(with: [ASCII.star, ASCII.slash]) { index += 1 }
         if index == bytes.count { add(at: start..<(start + 2), "this comment has no end") }
         index = min(index + 2, bytes.count)
     }

@@ -97,7 +97,7 @@ struct DeclarationReader {
         if let reported { document.issues = document.issues.filter { $0.code != reported.code || $0.range != reported.range } }
         issues.add(
             .objectExpected, at: value.range, "\(what) must be an object: { ... }",
-            fix: reported?.code != .assignmentInArray || document.source.bytes[value.range.upper - 1] != Byte.rightBracket
+            fix: reported?.code != .assignmentInArray || document.source.bytes[value.range.upper - 1] != ASCII.rightBracket
                 ? nil : Self.braces(inPlaceOf: value.range))
         return false
     }

@@ -92,7 +92,7 @@ public struct Document: Sendable {
             }
         }
         for token in tree.tokens where token.kind == .foreign {
-            let words = source.bytes[token.lower..<token.upper].split { !Byte.isNamePart($0) }
+            let words = source.bytes[token.lower..<token.upper].split { !ASCII.isNamePart($0) }
             result.formUnion(words.lazy.map { String(decoding: $0, as: UTF8.self) })
         }
         return result

@@ -6,9 +6,9 @@ enum Indentation {
     static func width(_ bytes: [UInt8], _ lower: Int, _ upper: Int) -> Int {
         var width = 0
         for index in lower..<max(lower, upper) {
-            if bytes[index] == Byte.tab {
+            if bytes[index] == ASCII.tab {
                 width += tab - width % tab
-            } else if !Byte.isContinuation(bytes[index]) {
+            } else if !ASCII.isContinuation(bytes[index]) {
                 width += 1
             }
         }
@@ -21,11 +21,11 @@ enum Indentation {
         var start: Int?
         for index in lower..<max(lower, upper) {
             switch bytes[index] {
-            case Byte.lineFeed where index > lower && bytes[index - 1] == Byte.carriageReturn: start = index + 1
-            case Byte.lineFeed, Byte.carriageReturn:
+            case ASCII.lineFeed where index > lower && bytes[index - 1] == ASCII.carriageReturn: start = index + 1
+            case ASCII.lineFeed, ASCII.carriageReturn:
                 if let start, width(bytes, start, index) == column { return index }
                 start = index + 1
-            case Byte.space, Byte.tab: break
+            case ASCII.space, ASCII.tab: break
             default: start = nil
             }
         }

@@ -4,9 +4,9 @@ extension Lexer {
     mutating func lexHash() {
         if lexDirective() { return }
         var end = position + 1
-        while end < bytes.count, Byte.isNamePart(bytes[end]) { end += 1 }
+        while end < bytes.count, ASCII.isNamePart(bytes[end]) { end += 1 }
         if ColorLiteral.meant(by: String(decoding: bytes[position..<end], as: UTF8.self)) != nil { return add(.misquoted, upper: end) }
-        guard let next = peek(1), Byte.isBlank(next) || next == bytes[position] || end > position + 1 && startsLine else {
+        guard let next = peek(1), ASCII.isBlank(next) || next == bytes[position] || end > position + 1 && startsLine else {
             return add(.unknown, upper: position + 1)
         }
         lexLineComment(markedBy: "#")
@@ -14,12 +14,12 @@ extension Lexer {
 
     /// Whether a line starts here with `-- ` and text, as comments of SQL and Lua do.
     var startsDashComment: Bool {
-        guard peek(1) == Byte.minus, startsLine, let next = peek(2) else { return false }
-        return Byte.isBlank(next) || next == Byte.minus
+        guard peek(1) == ASCII.minus, startsLine, let next = peek(2) else { return false }
+        return ASCII.isBlank(next) || next == ASCII.minus
     }
 
     mutating func lexDashComment() {
-        lexLineComment(markedBy: String(repeating: "-", count: bytes[position...].prefix { $0 == Byte.minus }.count))
+        lexLineComment(markedBy: String(repeating: "-", count: bytes[position...].prefix { $0 == ASCII.minus }.count))
     }
 
     private mutating func lexLineComment(markedBy sign: String) {
@@ -30,7 +30,7 @@ extension Lexer {
     }
 
     /// Whether `<!--` starts here.
-    var startsMarkupComment: Bool { peek(1) == Byte.exclamation && peek(2) == Byte.minus && peek(3) == Byte.minus }
+    var startsMarkupComment: Bool { peek(1) == ASCII.exclamation && peek(2) == ASCII.minus && peek(3) == ASCII.minus }
 
     /// Reads a comment of XML, and reports it once. A comment without an end goes to the end of its line.
     mutating func lexMarkupComment() {
@@ -43,7 +43,7 @@ extension Lexer {
         let closing = range(end - 3, end)
         // A comment of NUI ends at the first such sign.
         let inner = bytes[(position + 4)..<max(position + 4, end - 3)]
-        let isPlain = !zip(inner, inner.dropFirst()).contains { $0 == Byte.star && $1 == Byte.slash }
+        let isPlain = !zip(inner, inner.dropFirst()).contains { $0 == ASCII.star && $1 == ASCII.slash }
         issues.add(
             .unexpectedText, at: opening, message,
             fix: isPlain ? .init(range: opening, replacement: "/*", more: [.init(range: closing, replacement: "*/")]) : nil)
@@ -55,7 +55,7 @@ extension Lexer {
         if lacksMarkupEnd { return nil }
         var index = position + 4
         while index + 2 < bytes.count {
-            if bytes[index] == Byte.minus, bytes[index + 1] == Byte.minus, bytes[index + 2] == Byte.greater { return index + 3 }
+            if bytes[index] == ASCII.minus, bytes[index + 1] == ASCII.minus, bytes[index + 2] == ASCII.greater { return index + 3 }
             index += 1
         }
         lacksMarkupEnd = true
@@ -66,7 +66,7 @@ extension Lexer {
 
     /// Whether a tag of XML starts here, such as `<Label`, and not a comparison: it starts a line or follows an opening sign or `=`.
     var startsTag: Bool {
-        guard let next = peek(1), Byte.isLetter(next) else { return false }
+        guard let next = peek(1), ASCII.isLetter(next) else { return false }
         if startsLine { return true }
         switch tokens.last(where: { $0.kind != .blank })?.kind {
         case nil, .leftBrace, .leftBracket, .equals, .colon, .separator: return true
@@ -77,7 +77,7 @@ extension Lexer {
     /// Reads an element of XML up to its closing tag, and reports it once.
     mutating func lexTags() {
         var end = position + 1
-        while end < bytes.count, Byte.isNamePart(bytes[end]) { end += 1 }
+        while end < bytes.count, ASCII.isNamePart(bytes[end]) { end += 1 }
         let name = String(decoding: bytes[(position + 1)..<end], as: UTF8.self)
         let target = ForeignWord.rows(name, .className).first?.target ?? name
         issues.add(
@@ -95,12 +95,12 @@ extension Lexer {
         let limit = lacksTagEnd ? QuoteReading.lineEnd(bytes, position) : bytes.count
         while index < limit, !lacksTagEnd || firstEnd == nil {
             switch bytes[index] {
-            case Byte.less where index + 1 < bytes.count && bytes[index + 1] == Byte.slash: depth -= 1
-            case Byte.less where index + 1 < bytes.count && Byte.isLetter(bytes[index + 1]): depth += 1
-            case Byte.quote where firstEnd == nil || depth > 0:
-                index = bytes[(index + 1)...].firstIndex { $0 == Byte.quote || Byte.endsLine($0) } ?? bytes.count
-            case Byte.greater:
-                if bytes[index - 1] == Byte.slash { depth -= 1 }
+            case ASCII.less where index + 1 < bytes.count && bytes[index + 1] == ASCII.slash: depth -= 1
+            case ASCII.less where index + 1 < bytes.count && ASCII.isLetter(bytes[index + 1]): depth += 1
+            case ASCII.quote where firstEnd == nil || depth > 0:
+                index = bytes[(index + 1)...].firstIndex { $0 == ASCII.quote || ASCII.endsLine($0) } ?? bytes.count
+            case ASCII.greater:
+                if bytes[index - 1] == ASCII.slash { depth -= 1 }
                 firstEnd = firstEnd ?? index + 1
                 if depth <= 0 { return index + 1 }
             default: break

@@ -11,7 +11,7 @@ extension Lexer {
     mutating func lexDirective() -> Bool {
         guard startsLine else { return false }
         var end = position + 1
-        while end < bytes.count, Byte.isLetter(bytes[end]) { end += 1 }
+        while end < bytes.count, ASCII.isLetter(bytes[end]) { end += 1 }
         guard let hint = Self.directives[String(decoding: bytes[(position + 1)..<end].prefix(10), as: UTF8.self)] else { return false }
         let line = QuoteReading.lineEnd(bytes, position)
         let word = String(decoding: bytes[position..<end], as: UTF8.self)
@@ -35,7 +35,7 @@ extension Lexer {
     /// The name of the file in a line, in double quotes.
     private func fileName(in line: Range<Int>) -> String {
         let signs = Set("\"'<>();".utf8)
-        let name = bytes[line].filter { !signs.contains($0) && !Byte.isBlank($0) && $0 != Byte.carriageReturn }
+        let name = bytes[line].filter { !signs.contains($0) && !ASCII.isBlank($0) && $0 != ASCII.carriageReturn }
         return name.isEmpty ? "\"...\"" : StringLiteral.quoted(String(decoding: name.prefix(Limits.nameBytes), as: UTF8.self))
     }
 }

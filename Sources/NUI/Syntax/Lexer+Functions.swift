@@ -37,22 +37,22 @@ extension Lexer {
 
     /// The words that start functions, with the sign that their parameters end with.
     private static let functionWords: [String: [UInt8]] = [
-        "function": [Byte.leftBrace], "func": [Byte.leftBrace], "fun": [Byte.leftBrace], "fn": [Byte.leftBrace],
-        "lambda": [Byte.colon],
+        "function": [ASCII.leftBrace], "func": [ASCII.leftBrace], "fun": [ASCII.leftBrace], "fn": [ASCII.leftBrace],
+        "lambda": [ASCII.colon],
     ]
 
     /// The offset of the body of a function that starts here; nil if none does.
     private func functionBody() -> Int? {
         switch bytes[position] {
-        case Byte.leftParenthesis: return parenthesisEnd(position).flatMap { arrowEnd($0) ?? brace(behind: $0) }
+        case ASCII.leftParenthesis: return parenthesisEnd(position).flatMap { arrowEnd($0) ?? brace(behind: $0) }
         // `{() => save()}`, as in JSX.
-        case Byte.leftBrace: return parenthesisEnd(blanksEnd(position + 1)).flatMap { arrowEnd($0) }.map { _ in position }
-        case Byte.bar: return closingBar().map(blanksEnd)
-        case Byte.backslash, UInt8(ascii: "^"): return bodyOfBlock(position + 1)
-        case Byte.hash, UInt8(ascii: "@"):
+        case ASCII.leftBrace: return parenthesisEnd(blanksEnd(position + 1)).flatMap { arrowEnd($0) }.map { _ in position }
+        case ASCII.bar: return closingBar().map(blanksEnd)
+        case ASCII.backslash, UInt8(ascii: "^"): return bodyOfBlock(position + 1)
+        case ASCII.hash, UInt8(ascii: "@"):
             let end = nameEnd(position + 1)
             return bytes[(position + 1)..<end].elementsEqual("selector".utf8) && parenthesisEnd(end) != nil ? end : nil
-        case let byte where Byte.isLetter(byte): return bodyAfterWord()
+        case let byte where ASCII.isLetter(byte): return bodyAfterWord()
         default: return nil
         }
     }
@@ -69,17 +69,17 @@ extension Lexer {
         let word = String(decoding: bytes[position..<end].prefix(9), as: UTF8.self)
         if word == "async" { return parenthesisEnd(next).flatMap { arrowEnd($0) } }
         guard let sign = Self.functionWords[word] else { return nil }
-        if sign == [Byte.colon] { return bodyOfLambda(end) }
+        if sign == [ASCII.colon] { return bodyOfLambda(end) }
         return parenthesisEnd(blanksEnd(nameEnd(next))).map(blanksEnd).flatMap { starts(sign, at: $0) ? $0 : nil }
     }
 
     /// The offset behind `lambda x, y:`, whose word ends at `end`; nil if a name of its own stands here.
     private func bodyOfLambda(_ end: Int) -> Int? {
-        let isParameter = { (byte: UInt8) in Byte.isNamePart(byte) || byte == Byte.comma || Byte.isBlank(byte) }
+        let isParameter = { (byte: UInt8) in ASCII.isNamePart(byte) || byte == ASCII.comma || ASCII.isBlank(byte) }
         let rest = bytes[end...].prefix(64)
-        guard let colon = rest.firstIndex(where: { !isParameter($0) }), bytes[colon] == Byte.colon else { return nil }
+        guard let colon = rest.firstIndex(where: { !isParameter($0) }), bytes[colon] == ASCII.colon else { return nil }
         let sign = blanksEnd(nameEnd(colon + 1))
-        let isAssignment = starts([Byte.equals], at: sign) && !starts([Byte.equals, Byte.equals], at: sign)
+        let isAssignment = starts([ASCII.equals], at: sign) && !starts([ASCII.equals, ASCII.equals], at: sign)
         return isAssignment ? nil : blanksEnd(colon + 1)
     }
 
@@ -88,13 +88,13 @@ extension Lexer {
 
     private func brace(behind start: Int) -> Int? {
         let body = blanksEnd(start)
-        return starts([Byte.leftBrace], at: body) ? body : nil
+        return starts([ASCII.leftBrace], at: body) ? body : nil
     }
 
     /// The offset behind `=>` or `->` and the blanks around it; nil if no arrow follows. Behind a name, `->` is no sign of a function.
     private func arrowEnd(_ start: Int, isBehindName: Bool) -> Int? {
         let index = blanksEnd(start)
-        let isArrow = starts([Byte.equals, Byte.greater], at: index) || !isBehindName && starts([Byte.minus, Byte.greater], at: index)
+        let isArrow = starts([ASCII.equals, ASCII.greater], at: index) || !isBehindName && starts([ASCII.minus, ASCII.greater], at: index)
         return isArrow ? blanksEnd(index + 2) : nil
     }
 
@@ -103,22 +103,23 @@ extension Lexer {
     /// The offset behind the second of two bars around parameters, as in `|x|`.
     private func closingBar() -> Int? {
         let rest = bytes[(position + 1)...].prefix(64)
-        guard let end = rest.firstIndex(where: { !Byte.isNamePart($0) && $0 != Byte.comma && !Byte.isBlank($0) }), bytes[end] == Byte.bar
+        guard let end = rest.firstIndex(where: { !ASCII.isNamePart($0) && $0 != ASCII.comma && !ASCII.isBlank($0) }),
+            bytes[end] == ASCII.bar
         else { return nil }
         return end + 1
     }
 
     /// The offset behind the parenthesis that closes the one at `start`, on the same line; nil if none does nearby.
     private func parenthesisEnd(_ start: Int) -> Int? {
-        guard starts([Byte.leftParenthesis], at: start) else { return nil }
+        guard starts([ASCII.leftParenthesis], at: start) else { return nil }
         var depth = 0
         for index in start..<min(bytes.count, start + Limits.nameBytes) {
             switch bytes[index] {
-            case Byte.leftParenthesis: depth += 1
-            case Byte.rightParenthesis:
+            case ASCII.leftParenthesis: depth += 1
+            case ASCII.rightParenthesis:
                 depth -= 1
                 if depth == 0 { return index + 1 }
-            case let byte where Byte.endsLine(byte): return nil
+            case let byte where ASCII.endsLine(byte): return nil
             default: break
             }
         }
@@ -127,26 +128,26 @@ extension Lexer {
 
     /// The offset behind a body: its closing brace, or the end of an expression on its line.
     private mutating func bodyEnd(from start: Int) -> Int {
-        if starts([Byte.leftBrace], at: start), !lacksFunctionEnd {
+        if starts([ASCII.leftBrace], at: start), !lacksFunctionEnd {
             if let end = braceEnd(start) { return end }
             lacksFunctionEnd = true
         }
         var (index, depth) = (start, 0)
-        while index < bytes.count, !Byte.endsLine(bytes[index]) {
+        while index < bytes.count, !ASCII.endsLine(bytes[index]) {
             switch bytes[index] {
-            case Byte.leftParenthesis, Byte.leftBracket, Byte.leftBrace: depth += 1
-            case Byte.rightParenthesis, Byte.rightBracket, Byte.rightBrace:
+            case ASCII.leftParenthesis, ASCII.leftBracket, ASCII.leftBrace: depth += 1
+            case ASCII.rightParenthesis, ASCII.rightBracket, ASCII.rightBrace:
                 if depth == 0 { return trimmed(index, from: start) }
                 depth -= 1
                 // A call ends the expression, unless a member follows.
-                if depth == 0, bytes[index] == Byte.rightParenthesis, index + 1 >= bytes.count || bytes[index + 1] != Byte.dot {
+                if depth == 0, bytes[index] == ASCII.rightParenthesis, index + 1 >= bytes.count || bytes[index + 1] != ASCII.dot {
                     return index + 1
                 }
-            case Byte.quote:
+            case ASCII.quote:
                 index = quotedEnd(index)
                 continue
-            case Byte.comma, Byte.semicolon: if depth == 0 { return trimmed(index, from: start) }
-            case Byte.slash where starts([Byte.slash, Byte.slash], at: index): return trimmed(index, from: start)
+            case ASCII.comma, ASCII.semicolon: if depth == 0 { return trimmed(index, from: start) }
+            case ASCII.slash where starts([ASCII.slash, ASCII.slash], at: index): return trimmed(index, from: start)
             default: break
             }
             index += 1
@@ -158,10 +159,10 @@ extension Lexer {
     private func braceEnd(_ start: Int) -> Int? {
         var (index, depth) = (start, 0)
         while index < bytes.count {
-            if bytes[index] == Byte.leftBrace { depth += 1 }
-            if bytes[index] == Byte.rightBrace { depth -= 1 }
+            if bytes[index] == ASCII.leftBrace { depth += 1 }
+            if bytes[index] == ASCII.rightBrace { depth -= 1 }
             if depth == 0 { return index + 1 }
-            index = bytes[index] == Byte.quote ? quotedEnd(index) : index + 1
+            index = bytes[index] == ASCII.quote ? quotedEnd(index) : index + 1
         }
         return nil
     }
@@ -169,9 +170,9 @@ extension Lexer {
     /// The offset behind the string that starts at `start`: behind its closing quote, or the end of the line.
     func quotedEnd(_ start: Int) -> Int {
         var index = start + 1
-        while index < bytes.count, !Byte.endsLine(bytes[index]) {
-            if bytes[index] == Byte.quote { return index + 1 }
-            let isEscape = bytes[index] == Byte.backslash && index + 1 < bytes.count && !Byte.endsLine(bytes[index + 1])
+        while index < bytes.count, !ASCII.endsLine(bytes[index]) {
+            if bytes[index] == ASCII.quote { return index + 1 }
+            let isEscape = bytes[index] == ASCII.backslash && index + 1 < bytes.count && !ASCII.endsLine(bytes[index + 1])
             index += isEscape ? 2 : 1
         }
         return index
@@ -179,13 +180,14 @@ extension Lexer {
 
     private func trimmed(_ end: Int, from start: Int) -> Int {
         var end = end
-        while end > start, Byte.isBlank(bytes[end - 1]) { end -= 1 }
+        while end > start, ASCII.isBlank(bytes[end - 1]) { end -= 1 }
         return max(end, position + 1)
     }
 
     /// The name before the first parenthesis in a range, or that in the parenthesis of `#selector(save)`.
     private func calledName(in range: Range<Int>) -> String? {
-        let isCalled = { (index: Int) in bytes[index] == Byte.leftParenthesis && (index == range.lowerBound || name(endingAt: index) != nil)
+        let isCalled = { (index: Int) in
+            bytes[index] == ASCII.leftParenthesis && (index == range.lowerBound || name(endingAt: index) != nil)
         }
         guard let parenthesis = range.first(where: isCalled) else { return nil }
         if parenthesis == range.lowerBound { return name(endingAt: nameEnd(parenthesis + 1)) }
@@ -194,19 +196,19 @@ extension Lexer {
 
     private func name(endingAt end: Int) -> String? {
         var start = end
-        while start > position, Byte.isNamePart(bytes[start - 1]) { start -= 1 }
-        return start < end && Byte.isLetter(bytes[start]) ? String(decoding: bytes[start..<end], as: UTF8.self) : nil
+        while start > position, ASCII.isNamePart(bytes[start - 1]) { start -= 1 }
+        return start < end && ASCII.isLetter(bytes[start]) ? String(decoding: bytes[start..<end], as: UTF8.self) : nil
     }
 
     private func nameEnd(_ start: Int) -> Int {
         var end = start
-        while end < bytes.count, Byte.isNamePart(bytes[end]) { end += 1 }
+        while end < bytes.count, ASCII.isNamePart(bytes[end]) { end += 1 }
         return end
     }
 
     private func blanksEnd(_ start: Int) -> Int {
         var end = start
-        while end < bytes.count, Byte.isBlank(bytes[end]) { end += 1 }
+        while end < bytes.count, ASCII.isBlank(bytes[end]) { end += 1 }
         return end
     }
 

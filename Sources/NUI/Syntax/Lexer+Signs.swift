@@ -3,11 +3,11 @@ extension Lexer {
     var signLength: Int {
         let length: Int
         switch bytes[position] {
-        case Byte.plus, Byte.minus, Byte.star, Byte.slash, Byte.percent: length = 1
-        case Byte.question: length = peek(1) == Byte.question ? 2 : 1
-        case Byte.greater: length = peek(1) == Byte.equals ? 2 : 1
-        case Byte.exclamation where peek(1) == Byte.equals: length = 2
-        case Byte.ampersand where peek(1) == Byte.ampersand: length = 2
+        case ASCII.plus, ASCII.minus, ASCII.star, ASCII.slash, ASCII.percent: length = 1
+        case ASCII.question: length = peek(1) == ASCII.question ? 2 : 1
+        case ASCII.greater: length = peek(1) == ASCII.equals ? 2 : 1
+        case ASCII.exclamation where peek(1) == ASCII.equals: length = 2
+        case ASCII.ampersand where peek(1) == ASCII.ampersand: length = 2
         default: return 0
         }
         return isBehindBlank && isBlank(position + length) ? length : 0
@@ -15,24 +15,24 @@ extension Lexer {
 
     /// Whether `!` stands directly before a name, a parenthesis or another `!`.
     var startsNegation: Bool {
-        guard let next = peek(1), position == 0 || !Byte.isNamePart(bytes[position - 1]) else { return false }
-        return Byte.isLetter(next) || next == Byte.leftParenthesis || next == Byte.exclamation
+        guard let next = peek(1), position == 0 || !ASCII.isNamePart(bytes[position - 1]) else { return false }
+        return ASCII.isLetter(next) || next == ASCII.leftParenthesis || next == ASCII.exclamation
     }
 
     /// Whether `-` stands directly before a name or a parenthesis, or before one more `-` with them, and does not touch a value before it.
     var startsNegative: Bool {
-        guard let next = peek(1) == Byte.minus ? peek(2) : peek(1), Byte.isLetter(next) || next == Byte.leftParenthesis else {
+        guard let next = peek(1) == ASCII.minus ? peek(2) : peek(1), ASCII.isLetter(next) || next == ASCII.leftParenthesis else {
             return false
         }
         guard position > 0 else { return true }
         let previous = bytes[position - 1]
-        return !Byte.isNamePart(previous) && !Self.endsValue(previous)
+        return !ASCII.isNamePart(previous) && !Self.endsValue(previous)
     }
 
     /// The length in bytes of `<-` or `<->`; 0 if neither starts here. `<-` is a sign only before a blank: `a <-5` is a comparison.
     var bindingLength: Int {
-        guard peek(1) == Byte.minus else { return 0 }
-        if peek(2) == Byte.greater { return 3 }
+        guard peek(1) == ASCII.minus else { return 0 }
+        if peek(2) == ASCII.greater { return 3 }
         return isBlank(position + 2) ? 2 : 0
     }
 
@@ -46,23 +46,23 @@ extension Lexer {
     }
 
     private static func endsType(_ byte: UInt8) -> Bool {
-        byte == Byte.rightBracket || byte == Byte.rightBrace || byte == Byte.comma || byte == Byte.semicolon
+        byte == ASCII.rightBracket || byte == ASCII.rightBrace || byte == ASCII.comma || byte == ASCII.semicolon
     }
 
     /// The length in bytes of an operator that starts here, lacks a blank on a side, and cannot be anything else: `??`, or a comparison
     /// between two values that touches one of them; 0 if there is none.
     var gluedLength: Int {
-        if bytes[position] == Byte.question { return peek(1) == Byte.question ? 2 : 0 }
-        let isPair = peek(1) == Byte.equals
-        guard isPair ? [Byte.greater, Byte.exclamation].contains(bytes[position]) : bytes[position] == Byte.greater,
+        if bytes[position] == ASCII.question { return peek(1) == ASCII.question ? 2 : 0 }
+        let isPair = peek(1) == ASCII.equals
+        guard isPair ? [ASCII.greater, ASCII.exclamation].contains(bytes[position]) : bytes[position] == ASCII.greater,
             let last = tokens.last(where: { $0.kind != .blank }), [.identifier, .number, .rightParenthesis].contains(last.kind)
         else { return 0 }
         let length = isPair ? 2 : 1
         let next = isBlank(position + length) ? peek(length + 1) : peek(length)
-        guard let next, Byte.isNamePart(next) || next == Byte.leftParenthesis || next == Byte.quote else { return 0 }
+        guard let next, ASCII.isNamePart(next) || next == ASCII.leftParenthesis || next == ASCII.quote else { return 0 }
         // `->`, `List<String>` and `</b> text` are no comparisons.
         let before = tokens.dropLast().last.map { $0.upper == last.lower ? bytes[$0.lower] : 0 } ?? 0
-        return before == Byte.less || before == Byte.slash ? 0 : length
+        return before == ASCII.less || before == ASCII.slash ? 0 : length
     }
 
     /// Reads an operator that lacks a blank on a side, and reports it.
@@ -80,11 +80,11 @@ extension Lexer {
     private static let foreignSigns = [("<>", "!="), ("===", "=="), ("!==", "!=")]
 
     /// Whether an operator of other languages may start with a sign.
-    static func startsForeignSign(_ byte: UInt8) -> Bool { byte == Byte.less || byte == Byte.equals || byte == Byte.exclamation }
+    static func startsForeignSign(_ byte: UInt8) -> Bool { byte == ASCII.less || byte == ASCII.equals || byte == ASCII.exclamation }
 
     /// Reads an operator of other languages with a blank on both sides as ours, and reports it; false if there is none.
     mutating func lexForeignSign() -> Bool {
-        guard isBehindBlank, peek(1) == Byte.equals || peek(1) == Byte.greater else { return false }
+        guard isBehindBlank, peek(1) == ASCII.equals || peek(1) == ASCII.greater else { return false }
         let sign = Self.foreignSigns.first { word, _ in
             bytes[position...].starts(with: word.utf8) && isBlank(position + word.utf8.count)
         }
@@ -99,7 +99,7 @@ extension Lexer {
 
     private static func endsValue(_ byte: UInt8) -> Bool {
         switch byte {
-        case Byte.rightParenthesis, Byte.rightBracket, Byte.rightBrace, Byte.quote, Byte.dot: true
+        case ASCII.rightParenthesis, ASCII.rightBracket, ASCII.rightBrace, ASCII.quote, ASCII.dot: true
         default: false
         }
     }

@@ -6,15 +6,15 @@ extension Lexer {
         let limit = lacksStringEnd ? QuoteReading.lineEnd(bytes, position) : bytes.count
         while end < limit {
             switch bytes[end] {
-            case Byte.quote:
+            case ASCII.quote:
                 if !readsByLine, swallowsCode(position, end, isOverLines: lastLine > position) {
                     isMisread = true
                     return
                 }
                 warnOfBidirectionalControls(position, end)
                 return add(.string, upper: end + 1)
-            case Byte.backslash: end += 2
-            case Byte.lineFeed, Byte.carriageReturn:
+            case ASCII.backslash: end += 2
+            case ASCII.lineFeed, ASCII.carriageReturn:
                 lastLine = end
                 end += 1
             default: end += 1
@@ -88,7 +88,7 @@ extension Lexer {
     mutating func lexMisquoted() {
         let (first, length) = UTF8Check.scalar(in: bytes, at: position)
         var end = position + length
-        while end < bytes.count, !Byte.endsLine(bytes[end]) {
+        while end < bytes.count, !ASCII.endsLine(bytes[end]) {
             let (value, length) = UTF8Check.scalar(in: bytes, at: end)
             end += length
             let isClosing = first < 0x80 ? value == first : value.isCurlyQuote

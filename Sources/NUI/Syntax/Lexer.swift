@@ -54,7 +54,7 @@ struct Lexer {
     private mutating func lexAll() {
         // A token has about four bytes. A large file may be one comment, so most of its room is made as it is needed.
         tokens.reserveCapacity(min(bytes.count / 4, 1 << 16))
-        if bytes.starts(with: Byte.orderMark) { add(.byteOrderMark, upper: Byte.orderMark.count) }
+        if bytes.starts(with: ASCII.orderMark) { add(.byteOrderMark, upper: ASCII.orderMark.count) }
         while position < bytes.count, !isMisread {
             if tokens.count >= Limits.tokens - 1 {
                 issues.add(
@@ -76,38 +76,38 @@ struct Lexer {
 
     mutating func lexToken() {
         let byte = bytes[position]
-        if Byte.isLetter(byte) || Self.startsFunction(byte), lexFunction() { return }
+        if ASCII.isLetter(byte) || Self.startsFunction(byte), lexFunction() { return }
         if Self.startsForeignSign(byte), lexForeignSign() { return }
         switch byte {
-        case Byte.space, Byte.tab...Byte.carriageReturn: lexBlank()
-        case Byte.slash where peek(1) == Byte.slash: lexLineComment()
-        case Byte.slash where peek(1) == Byte.star: lexBlockComment()
-        case Byte.semicolon, Byte.comma: add(.separator, upper: position + 1)
-        case Byte.quote: lexString()
-        case Byte.apostrophe, Byte.backtick: lexMisquoted()
-        case Byte.hash: lexHash()
-        case Byte.leftBrace: add(.leftBrace, upper: position + 1)
-        case Byte.rightBrace: add(.rightBrace, upper: position + 1)
-        case Byte.leftBracket: add(.leftBracket, upper: position + 1)
-        case Byte.rightBracket: add(.rightBracket, upper: position + 1)
-        case Byte.colon: add(.colon, upper: position + 1)
-        case Byte.equals: add(.equals, upper: position + 1)
-        case Byte.bar: add(.bar, upper: position + 1)
-        case Byte.backslash where peek(1) == Byte.quote && !readsByLine: isMisread = true
-        case Byte.less where bindingLength > 0: add(.bind, upper: position + bindingLength)
-        case Byte.less where startsMarkupComment: lexMarkupComment()
-        case Byte.minus where startsDashComment: lexDashComment()
-        case Byte.minus where startsCustomProperty: lexCustomProperty()
-        case Byte.less where startsTag: lexTags()
-        case Byte.less: add(.modify, upper: position + (peek(1) == Byte.equals ? 2 : 1))
+        case ASCII.space, ASCII.tab...ASCII.carriageReturn: lexBlank()
+        case ASCII.slash where peek(1) == ASCII.slash: lexLineComment()
+        case ASCII.slash where peek(1) == ASCII.star: lexBlockComment()
+        case ASCII.semicolon, ASCII.comma: add(.separator, upper: position + 1)
+        case ASCII.quote: lexString()
+        case ASCII.apostrophe, ASCII.backtick: lexMisquoted()
+        case ASCII.hash: lexHash()
+        case ASCII.leftBrace: add(.leftBrace, upper: position + 1)
+        case ASCII.rightBrace: add(.rightBrace, upper: position + 1)
+        case ASCII.leftBracket: add(.leftBracket, upper: position + 1)
+        case ASCII.rightBracket: add(.rightBracket, upper: position + 1)
+        case ASCII.colon: add(.colon, upper: position + 1)
+        case ASCII.equals: add(.equals, upper: position + 1)
+        case ASCII.bar: add(.bar, upper: position + 1)
+        case ASCII.backslash where peek(1) == ASCII.quote && !readsByLine: isMisread = true
+        case ASCII.less where bindingLength > 0: add(.bind, upper: position + bindingLength)
+        case ASCII.less where startsMarkupComment: lexMarkupComment()
+        case ASCII.minus where startsDashComment: lexDashComment()
+        case ASCII.minus where startsCustomProperty: lexCustomProperty()
+        case ASCII.less where startsTag: lexTags()
+        case ASCII.less: add(.modify, upper: position + (peek(1) == ASCII.equals ? 2 : 1))
         case _ where startsNumber: lexNumber()
-        case Byte.dot: add(.dot, upper: position + 1)
-        case _ where Byte.isLetter(byte): lexName()
-        case Byte.leftParenthesis: add(.leftParenthesis, upper: position + 1)
-        case Byte.rightParenthesis: add(.rightParenthesis, upper: position + 1)
-        case Byte.exclamation where startsNegation: add(.not, upper: position + 1)
-        case Byte.minus where startsNegative: add(.minus, upper: position + 1)
-        case Byte.question where startsOptionalMark: add(.optionalMark, upper: position + 1)
+        case ASCII.dot: add(.dot, upper: position + 1)
+        case _ where ASCII.isLetter(byte): lexName()
+        case ASCII.leftParenthesis: add(.leftParenthesis, upper: position + 1)
+        case ASCII.rightParenthesis: add(.rightParenthesis, upper: position + 1)
+        case ASCII.exclamation where startsNegation: add(.not, upper: position + 1)
+        case ASCII.minus where startsNegative: add(.minus, upper: position + 1)
+        case ASCII.question where startsOptionalMark: add(.optionalMark, upper: position + 1)
         case _ where signLength > 0: add(.sign, upper: position + signLength)
         case _ where gluedLength > 0: lexGluedSign()
         case 0x80...: lexNonASCII()
@@ -118,7 +118,7 @@ struct Lexer {
     /// Whether functions of other languages may start with a sign.
     private static func startsFunction(_ byte: UInt8) -> Bool {
         switch byte {
-        case Byte.leftParenthesis, Byte.leftBrace, Byte.bar, Byte.backslash, UInt8(ascii: "^"), Byte.hash, UInt8(ascii: "@"): true
+        case ASCII.leftParenthesis, ASCII.leftBrace, ASCII.bar, ASCII.backslash, UInt8(ascii: "^"), ASCII.hash, UInt8(ascii: "@"): true
         default: false
         }
     }
@@ -126,8 +126,8 @@ struct Lexer {
     /// Whether a string, a comment or a stray backslash starts here. Such text may be long.
     var startsText: Bool {
         switch bytes[position] {
-        case Byte.quote, Byte.apostrophe, Byte.backslash: return true
-        case Byte.slash: return peek(1) == Byte.slash || peek(1) == Byte.star
+        case ASCII.quote, ASCII.apostrophe, ASCII.backslash: return true
+        case ASCII.slash: return peek(1) == ASCII.slash || peek(1) == ASCII.star
         case 0xE2: return UTF8Check.scalar(in: bytes, at: position).value.isCurlyQuote
         default: return false
         }
@@ -148,7 +148,7 @@ struct Lexer {
             Token(kind, lower: position, upper: upper, startsLine: startsLine, isOpened: isOpened, isTerminated: isTerminated))
         switch kind {
         case .blank:
-            if bytes[position..<upper].contains(where: Byte.endsLine) {
+            if bytes[position..<upper].contains(where: ASCII.endsLine) {
                 startsLine = true
             }
         case .byteOrderMark, .lineComment, .blockComment, .separator, .unknown, .strayQuote, .foreign: break
@@ -178,7 +178,7 @@ struct Lexer {
 
     private mutating func lexName() {
         var end = position
-        while end < bytes.count, Byte.isNamePart(bytes[end]) { end += 1 }
+        while end < bytes.count, ASCII.isNamePart(bytes[end]) { end += 1 }
         if end < bytes.count, bytes[end] >= 0x80, isForeignNamePart(at: end) {
             add(.malformedName, upper: foreignNameEnd(from: end))
         } else if let end = hyphenatedEnd(end) {
@@ -190,7 +190,7 @@ struct Lexer {
 
     /// Whether an entry such as `--accent: red` starts here, or the name in `var(--accent)`. Everywhere else two signs are two negations.
     private var startsCustomProperty: Bool {
-        guard peek(1) == Byte.minus, peek(2).map(Byte.isLetter) == true else { return false }
+        guard peek(1) == ASCII.minus, peek(2).map(ASCII.isLetter) == true else { return false }
         let last = tokens.lastIndex { !$0.kind.isTrivia || $0.kind == .separator }
         if let opener = openers.last, opener != .leftBrace {
             guard let last, last > 0, tokens[last].kind == .leftParenthesis else { return false }
@@ -206,15 +206,15 @@ struct Lexer {
     /// Whether the name that starts here with two signs is followed by a colon, or by `=` alone.
     private var isAssigned: Bool {
         var end = customPropertyEnd
-        while end < bytes.count, Byte.isBlank(bytes[end]) { end += 1 }
+        while end < bytes.count, ASCII.isBlank(bytes[end]) { end += 1 }
         guard end < bytes.count else { return false }
-        return bytes[end] == Byte.colon || bytes[end] == Byte.equals && !(end + 1 < bytes.count && bytes[end + 1] == Byte.equals)
+        return bytes[end] == ASCII.colon || bytes[end] == ASCII.equals && !(end + 1 < bytes.count && bytes[end + 1] == ASCII.equals)
     }
 
     /// The end of a name such as `--accent` that starts here.
     private var customPropertyEnd: Int {
         var end = position + 2
-        while end < bytes.count, Byte.isNamePart(bytes[end]) { end += 1 }
+        while end < bytes.count, ASCII.isNamePart(bytes[end]) { end += 1 }
         return hyphenatedEnd(end) ?? end
     }
 
@@ -225,10 +225,10 @@ struct Lexer {
     private func hyphenatedEnd(_ end: Int) -> Int? {
         var end = end
         var isHyphenated = false
-        while end + 1 < bytes.count, bytes[end] == Byte.minus, Byte.isLetter(bytes[end + 1]) {
+        while end + 1 < bytes.count, bytes[end] == ASCII.minus, ASCII.isLetter(bytes[end + 1]) {
             isHyphenated = true
             end += 1
-            while end < bytes.count, Byte.isNamePart(bytes[end]) { end += 1 }
+            while end < bytes.count, ASCII.isNamePart(bytes[end]) { end += 1 }
         }
         return isHyphenated ? end : nil
     }
@@ -249,7 +249,7 @@ struct Lexer {
     private func foreignNameEnd(from start: Int) -> Int {
         var end = start
         while end < bytes.count {
-            if Byte.isNamePart(bytes[end]) {
+            if ASCII.isNamePart(bytes[end]) {
                 end += 1
             } else if bytes[end] >= 0x80, isForeignNamePart(at: end) {
                 end += UTF8Check.scalar(in: bytes, at: end).length
@@ -268,11 +268,11 @@ struct Lexer {
         var end = position
         while end < bytes.count {
             let byte = bytes[end]
-            if Byte.isBlank(byte) || byte == Byte.lineFeed {
+            if ASCII.isBlank(byte) || byte == ASCII.lineFeed {
                 end += 1
                 continue
             }
-            if byte > Byte.space, byte < 0x80 { break }
+            if byte > ASCII.space, byte < 0x80 { break }
             let (value, length) = UTF8Check.scalar(in: bytes, at: end)
             guard value.isBlank else { break }
             end += length
@@ -292,7 +292,7 @@ struct Lexer {
         if lacksCommentEnd { return lexUnterminatedComment() }
         var end = position + 2
         while end < bytes.count {
-            if bytes[end] == Byte.slash, end > position + 2, bytes[end - 1] == Byte.star {
+            if bytes[end] == ASCII.slash, end > position + 2, bytes[end - 1] == ASCII.star {
                 warnOfBidirectionalControls(position, end)
                 return add(.blockComment, upper: end + 1)
             }
@@ -310,7 +310,7 @@ struct Lexer {
             if CodeLook.startsCode(bytes, end + 1, next) { break }
             end = next
         }
-        while end > position + 2, bytes[end - 1] <= Byte.space { end -= 1 }
+        while end > position + 2, bytes[end - 1] <= ASCII.space { end -= 1 }
         issues.add(
             .unterminatedComment, at: range(end, end), "this comment is never closed", hint: "close it with '*/'",
             fix: .init(range: range(end, end), replacement: " */", isCertain: false),

@@ -79,11 +79,11 @@ extension Lowering {
     private func nextOpening(_ start: Int, _ upper: Int) -> Int? {
         var index = start
         while index + 1 < upper {
-            guard source.bytes[index] == Byte.backslash else {
+            guard source.bytes[index] == ASCII.backslash else {
                 index += 1
                 continue
             }
-            if source.bytes[index + 1] == Byte.leftParenthesis { return index }
+            if source.bytes[index + 1] == ASCII.leftParenthesis { return index }
             index += 2
         }
         return nil
@@ -95,8 +95,8 @@ extension Lowering {
         var ends = [Int?](repeating: nil, count: range.count)
         var open: [Int] = []
         for place in range {
-            if source.bytes[place] == Byte.leftParenthesis { open.append(place - range.lowerBound) }
-            if source.bytes[place] == Byte.rightParenthesis, let opening = open.popLast() { ends[opening] = place }
+            if source.bytes[place] == ASCII.leftParenthesis { open.append(place - range.lowerBound) }
+            if source.bytes[place] == ASCII.rightParenthesis, let opening = open.popLast() { ends[opening] = place }
         }
         return ends
     }

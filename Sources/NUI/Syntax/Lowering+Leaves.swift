@@ -43,7 +43,7 @@ extension Lowering {
     }
 
     mutating func number(_ range: SourceRange) -> Value {
-        let isPercentage = source.bytes[range.upper - 1] == Byte.percent
+        let isPercentage = source.bytes[range.upper - 1] == ASCII.percent
         let figures = SourceRange(file: file, lower: range.lower, upper: isPercentage ? range.upper - 1 : range.upper)
         guard let digits = Digits(source.bytes[figures.lower..<figures.upper]) else {
             issues.add(
@@ -64,10 +64,10 @@ extension Lowering {
     private mutating func string(_ node: Int, _ range: SourceRange) -> Value {
         let nothing = Value.string(StringLiteral(value: "", range: range))
         guard let token = tokens(of: node).first else { return nothing }
-        if token.kind == .misquoted, source.bytes[token.lower] == Byte.hash {
+        if token.kind == .misquoted, source.bytes[token.lower] == ASCII.hash {
             return .string(StringLiteral(value: ColorLiteral.meant(by: source.text(in: range)) ?? "", range: range))
         }
-        let curly = token.kind == .misquoted && source.bytes[token.lower] != Byte.apostrophe
+        let curly = token.kind == .misquoted && source.bytes[token.lower] != ASCII.apostrophe
         let mark = curly ? 3 : 1
         let upper = token.isTerminated ? token.upper - mark : token.upper
         let lower = min(token.isOpened ? token.lower + mark : token.lower, upper)
@@ -88,11 +88,11 @@ extension Lowering {
 
     private mutating func reportEscapes(_ contents: StringContents, upTo upper: Int) {
         // The parser reports a quote within a value, behind which the value goes on.
-        let goesOn = upper + 1 < source.bytes.count && source.bytes[upper] == Byte.quote && Byte.isLetter(source.bytes[upper + 1])
+        let goesOn = upper + 1 < source.bytes.count && source.bytes[upper] == ASCII.quote && ASCII.isLetter(source.bytes[upper + 1])
         for escape in contents.unknownEscapes {
             let place = SourceRange(file: file, lower: escape.lowerBound, upper: escape.upperBound)
             if issues.skips(.unknownEscape, at: place) { continue }
-            if source.bytes[escape.upperBound - 1] == Byte.leftParenthesis {
+            if source.bytes[escape.upperBound - 1] == ASCII.leftParenthesis {
                 if goesOn { continue }
                 issues.add(
                     .unknownEscape, at: place, "the value that begins here is never closed and is kept as text",
@@ -127,14 +127,14 @@ private struct Digits {
         var power = 1.0
         var isBehindDot = false
         for byte in text {
-            if byte == Byte.dot { isBehindDot = true }
-            guard Byte.isDigit(byte) else { continue }
+            if byte == ASCII.dot { isBehindDot = true }
+            guard ASCII.isDigit(byte) else { continue }
             mantissa = mantissa * 10 + Double(byte & 15)
             if isBehindDot { (decimals, power) = (decimals + 1, power * 10) } else { whole += 1 }
         }
         guard whole > 0, whole <= Limits.wholeDigits, decimals <= Limits.decimals else { return nil }
         guard whole + decimals <= Limits.wholeDigits else { return }
-        value = (text.first == Byte.minus ? -mantissa : mantissa) / power
+        value = (text.first == ASCII.minus ? -mantissa : mantissa) / power
     }
 }
 

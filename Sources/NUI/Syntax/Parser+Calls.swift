@@ -207,7 +207,7 @@ extension Parser {
             if index > position, stream.hasStray(before: index) { return nil }
             switch stream.kind(index) {
             case .number, .malformedNumber:
-                if index > position, stream.source.bytes[stream.range(index).lower] <= Byte.minus { return nil }
+                if index > position, stream.source.bytes[stream.range(index).lower] <= ASCII.minus { return nil }
                 isStyleSheet = isStyleSheet || stream.kind(index) == .malformedNumber
                 numbers += 1
             case .misquoted: (isStyleSheet, words) = (true, words + 1)

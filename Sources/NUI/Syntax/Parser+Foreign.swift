@@ -48,7 +48,7 @@ extension Parser {
         guard kind == .leftParenthesis, position > 0, stream.kind(position - 1).isName, !stream.startsLine(position) else { return nil }
         let name = stream.text(position - 1)
         let gap = stream.range(position - 1).end.through(stream.range(position).start)
-        if Function(rawValue: name) != nil, stream.source.text(in: gap).utf8.allSatisfy(Byte.isBlank) {
+        if Function(rawValue: name) != nil, stream.source.text(in: gap).utf8.allSatisfy(ASCII.isBlank) {
             return StrayText(
                 message: "the parenthesis of a function touches its name", hint: "write: \(name)(...)",
                 fix: .init(range: gap, replacement: ""), first: position)
@@ -178,9 +178,9 @@ extension Parser {
         guard string.upper > string.lower + 1 else { return false }
         let bytes = stream.source.bytes
         let opening = StringContents(bytes, string.lower + 1..<string.upper - 1).unknownEscapes.last {
-            bytes[$0.upperBound - 1] == Byte.leftParenthesis
+            bytes[$0.upperBound - 1] == ASCII.leftParenthesis
         }
-        return opening.map { !bytes[$0.upperBound..<string.upper].contains(Byte.rightParenthesis) } ?? false
+        return opening.map { !bytes[$0.upperBound..<string.upper].contains(ASCII.rightParenthesis) } ?? false
     }
 
     /// `:slot` or `:Label { ... }` as an element of an array.
@@ -212,7 +212,7 @@ extension Parser {
         let text = String(stream.text(position).dropFirst().dropLast())
         let isSystem = [SystemName.class, .id, .style, .template].contains { $0.rawValue == text } || text.hasPrefix(":")
         let name = text.hasPrefix(":") ? String(text.dropFirst()) : text
-        guard !name.isEmpty, name.utf8.allSatisfy(Byte.isNamePart), name.utf8.first.map(Byte.isLetter) == true else { return nil }
+        guard !name.isEmpty, name.utf8.allSatisfy(ASCII.isNamePart), name.utf8.first.map(ASCII.isLetter) == true else { return nil }
         return StrayText(
             message: "a property's name is written without quotes and is followed by '='",
             hint: "write: \(isSystem ? ":" : "")\(name) = ...",
@@ -326,7 +326,7 @@ extension Parser {
         let isEnd = index >= end || stream.startsLine(index) || stream.kind(index).isCloser || hasSeparator(before: index)
         guard count > 1, isEnd, !isKnownWord(position) else { return nil }
         let gaps = stream.tokenIndex(position)..<stream.tokenIndex(index - 1)
-        guard !stream.tokens[gaps].contains(where: { $0.kind == .separator && stream.source.bytes[$0.lower] == Byte.semicolon }) else {
+        guard !stream.tokens[gaps].contains(where: { $0.kind == .separator && stream.source.bytes[$0.lower] == ASCII.semicolon }) else {
             return nil
         }
         let isTwoAssignments = count == 3 && (startsUppercase(position + 2) || isKnownWord(position + 2)) && !startsUppercase(position + 1)

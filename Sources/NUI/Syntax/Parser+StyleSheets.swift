@@ -67,7 +67,7 @@ extension Parser {
         guard kind.isName, kind(ahead: 1) == .colon, kind(ahead: 2).startsValue, !kind(ahead: 2).isOpener,
             !stream.startsLine(position + 1), !stream.startsLine(position + 2)
         else { return nil }
-        var isStyleSheet = kind == .malformedName && stream.text(position).utf8.contains(Byte.minus)
+        var isStyleSheet = kind == .malformedName && stream.text(position).utf8.contains(ASCII.minus)
         // Several values beside one another.
         let second = stream.kind(position + 3)
         if kind(ahead: 2) == .number, position + 3 < end, !stream.startsLine(position + 3), !hasSeparator(before: position + 3),
@@ -98,7 +98,7 @@ extension Parser {
         guard let last = declarationEnd(), kind(ahead: 2) != .colon else { return false }
         // The name of the next property is not part of the value.
         let word = stream.text(position)
-        let name = word.utf8.contains(Byte.minus) ? ForeignWord.name(hyphenated: word) ?? Self.joined(word) : word
+        let name = word.utf8.contains(ASCII.minus) ? ForeignWord.name(hyphenated: word) ?? Self.joined(word) : word
         let range = stream.range(position).through(stream.range(last - 1))
         let values = stream.range(position + 2).through(stream.range(last - 1))
         let form = ShortForm(
@@ -108,7 +108,7 @@ extension Parser {
         let node = open(.skipped)
         position = last
         close(node)
-        let isPlain = !word.utf8.contains(Byte.minus)
+        let isPlain = !word.utf8.contains(ASCII.minus)
         issues.add(
             .wrongAssignmentSign, at: range, "a property is assigned with '=', and not as in a style sheet",
             hint: hint,
@@ -131,12 +131,12 @@ extension Parser {
 
     /// The value in NUI's spelling that a single value of CSS means; nil if it is unclear.
     private static func value(_ text: String) -> String? {
-        if let color = ColorLiteral.meant(by: text), !text.utf8.allSatisfy(Byte.isNamePart) { return StringLiteral.quoted(color) }
-        if text.utf8.contains(Byte.minus), let word = ForeignWord.name(hyphenated: text) { return word }
+        if let color = ColorLiteral.meant(by: text), !text.utf8.allSatisfy(ASCII.isNamePart) { return StringLiteral.quoted(color) }
+        if text.utf8.contains(ASCII.minus), let word = ForeignWord.name(hyphenated: text) { return word }
         if text.hasSuffix("fr"), let list = TrackLiteral.meant(by: text).list { return StringLiteral.quoted(list) }
-        if text.utf8.allSatisfy({ Byte.isDigit($0) || $0 == Byte.dot }), Double(text) != nil, text.first != "." { return text }
+        if text.utf8.allSatisfy({ ASCII.isDigit($0) || $0 == ASCII.dot }), Double(text) != nil, text.first != "." { return text }
         if let number = NumberRepair.repair(text) { return number }
-        let isName = text.utf8.first.map(Byte.isLetter) == true && text.utf8.allSatisfy(Byte.isNamePart)
+        let isName = text.utf8.first.map(ASCII.isLetter) == true && text.utf8.allSatisfy(ASCII.isNamePart)
         return isName || text.hasPrefix("\"") && !text.dropFirst().dropLast().contains("\"") ? text : nil
     }
 }

@@ -183,7 +183,7 @@ extension Parser {
             return false
         }
         let name = stream.text(position).filter { $0 != "\"" }
-        let isName = name.utf8.first.map(Byte.isLetter) == true && name.utf8.allSatisfy(Byte.isNamePart)
+        let isName = name.utf8.first.map(ASCII.isLetter) == true && name.utf8.allSatisfy(ASCII.isNamePart)
         issues.add(
             .invalidName, at: range,
             isText ? "the name of \(TypeText.article(definition.noun)) has no quotes" : "a name begins with a letter",

@@ -170,11 +170,11 @@ struct Parser {
             let hint = "names are made of a-z, A-Z, 0-9 and _"
             issues.add(
                 .invalidName, at: range, "the name \(Quoting.quote(text)) has characters that names cannot have",
-                hint: text.utf8.contains(Byte.minus)
+                hint: text.utf8.contains(ASCII.minus)
                     ? ForeignWord.hint(hyphenated: text)
                         ?? "names have no hyphens: \(Self.joined(text)); an operator has a blank on both sides"
                     : hint,
-                fix: text.utf8.contains(Byte.minus)
+                fix: text.utf8.contains(ASCII.minus)
                     ? .init(range: range, replacement: ForeignWord.name(hyphenated: text) ?? Self.joined(text), isCertain: false) : nil)
         }
         if range.upper - range.lower > Limits.nameBytes {

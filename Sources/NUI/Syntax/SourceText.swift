@@ -17,8 +17,8 @@ public struct SourceText: Sendable {
         var starts: [UInt32] = [0]
         bytes.withUnsafeBufferPointer { bytes in
             for (index, byte) in bytes.enumerated() {
-                let isReturn = byte == Byte.carriageReturn
-                if byte == Byte.lineFeed || isReturn && !(index + 1 < bytes.count && bytes[index + 1] == Byte.lineFeed) {
+                let isReturn = byte == ASCII.carriageReturn
+                if byte == ASCII.lineFeed || isReturn && !(index + 1 < bytes.count && bytes[index + 1] == ASCII.lineFeed) {
                     starts.append(UInt32(clamping: index + 1))
                 }
             }
@@ -84,8 +84,8 @@ public struct SourceText: Sendable {
         let wanted = scalars(before: start) + ahead
         var offset = max(start, nearestMark(wanted))
         var left = wanted - scalars(before: offset)
-        while offset < end, left > 0 || Byte.isContinuation(bytes[offset]) {
-            if !Byte.isContinuation(bytes[offset]) { left -= 1 }
+        while offset < end, left > 0 || ASCII.isContinuation(bytes[offset]) {
+            if !ASCII.isContinuation(bytes[offset]) { left -= 1 }
             offset += 1
         }
         return offset
@@ -96,7 +96,7 @@ public struct SourceText: Sendable {
         guard line >= 1, line <= lineCount else { return 0 }
         let start = start(ofLine: line - 1)
         var end = line < lineCount ? self.start(ofLine: line) : bytes.count
-        while end > start, Byte.endsLine(bytes[end - 1]) { end -= 1 }
+        while end > start, ASCII.endsLine(bytes[end - 1]) { end -= 1 }
         return scalars(before: end) - scalars(before: start)
     }
 
@@ -143,7 +143,7 @@ public struct SourceText: Sendable {
     private static func scalarCount(_ bytes: [UInt8], _ lower: Int, _ upper: Int) -> Int {
         bytes.withUnsafeBufferPointer { bytes in
             var count = 0
-            for index in lower..<max(lower, upper) where !Byte.isContinuation(bytes[index]) { count += 1 }
+            for index in lower..<max(lower, upper) where !ASCII.isContinuation(bytes[index]) { count += 1 }
             return count
         }
     }

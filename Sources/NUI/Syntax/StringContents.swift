@@ -9,7 +9,7 @@ struct StringContents {
 
     /// Reads the bytes in `range`, which lies between the quotes.
     init(_ bytes: [UInt8], _ range: Range<Int>) {
-        guard bytes[range].contains(Byte.backslash) else {
+        guard bytes[range].contains(ASCII.backslash) else {
             value = String(decoding: bytes[range], as: UTF8.self)
             return
         }
@@ -17,15 +17,15 @@ struct StringContents {
         var index = range.lowerBound
         while index < range.upperBound {
             let byte = bytes[index]
-            guard byte == Byte.backslash, index + 1 < range.upperBound else {
+            guard byte == ASCII.backslash, index + 1 < range.upperBound else {
                 result.append(byte)
                 index += 1
                 continue
             }
             switch bytes[index + 1] {
-            case Byte.quote, Byte.backslash: result.append(bytes[index + 1])
-            case UInt8(ascii: "n"): result.append(Byte.lineFeed)
-            case UInt8(ascii: "t"): result.append(Byte.tab)
+            case ASCII.quote, ASCII.backslash: result.append(bytes[index + 1])
+            case UInt8(ascii: "n"): result.append(ASCII.lineFeed)
+            case UInt8(ascii: "t"): result.append(ASCII.tab)
             case UInt8(ascii: "u"):
                 index = readScalar(bytes, at: index, end: range.upperBound, into: &result)
                 continue
@@ -45,19 +45,19 @@ struct StringContents {
     /// Reads the `\u{...}` at `start` and returns the offset after it.
     private mutating func readScalar(_ bytes: [UInt8], at start: Int, end: Int, into result: inout [UInt8]) -> Int {
         var index = start + 2
-        guard index < end, bytes[index] == Byte.leftBrace else {
+        guard index < end, bytes[index] == ASCII.leftBrace else {
             invalidEscapes.append(start..<index)
             return index
         }
         index += 1
         var digits = 0
         var value: UInt32 = 0
-        while index < end, let digit = Byte.hexValue(bytes[index]) {
+        while index < end, let digit = ASCII.hexValue(bytes[index]) {
             value = digits < 6 ? value << 4 | digit : value
             digits += 1
             index += 1
         }
-        let isClosed = index < end && bytes[index] == Byte.rightBrace
+        let isClosed = index < end && bytes[index] == ASCII.rightBrace
         if isClosed { index += 1 }
         guard isClosed, (1...6).contains(digits), let scalar = Unicode.Scalar(value) else {
             invalidEscapes.append(start..<index)

@@ -29,17 +29,17 @@ struct ExpressionSign {
     /// The operator with a given first byte; `isPair` tells whether it has two bytes.
     private static func item(_ byte: UInt8, isPair: Bool) -> ExpressionReader.Item? {
         switch byte {
-        case Byte.question: isPair ? .binary(.coalesce) : .question
-        case Byte.plus: .binary(.plus)
-        case Byte.minus: .binary(.minus)
-        case Byte.star: .binary(.times)
-        case Byte.slash: .binary(.divided)
-        case Byte.percent: .binary(.remainder)
-        case Byte.less: .binary(isPair ? .lessOrEqual : .less)
-        case Byte.greater: .binary(isPair ? .greaterOrEqual : .greater)
-        case Byte.exclamation: .binary(.notEqual)
-        case Byte.ampersand: .binary(.and)
-        case Byte.equals: .binary(.equal)
+        case ASCII.question: isPair ? .binary(.coalesce) : .question
+        case ASCII.plus: .binary(.plus)
+        case ASCII.minus: .binary(.minus)
+        case ASCII.star: .binary(.times)
+        case ASCII.slash: .binary(.divided)
+        case ASCII.percent: .binary(.remainder)
+        case ASCII.less: .binary(isPair ? .lessOrEqual : .less)
+        case ASCII.greater: .binary(isPair ? .greaterOrEqual : .greater)
+        case ASCII.exclamation: .binary(.notEqual)
+        case ASCII.ampersand: .binary(.and)
+        case ASCII.equals: .binary(.equal)
         default: nil
         }
     }

@@ -220,7 +220,7 @@ struct TokenStream {
     func indent(of index: Int) -> Int {
         let start = source.lineStart(at: range(index).lower)
         var end = start
-        while end < source.bytes.count, Byte.isBlank(source.bytes[end]) { end += 1 }
+        while end < source.bytes.count, ASCII.isBlank(source.bytes[end]) { end += 1 }
         return Indentation.width(source.bytes, start, end)
     }
 
@@ -282,7 +282,7 @@ struct TokenStream {
     func column(_ index: Int) -> Int {
         let upper = range(index).lower
         var lower = upper
-        while lower > 0, !Byte.endsLine(source.bytes[lower - 1]) { lower -= 1 }
+        while lower > 0, !ASCII.endsLine(source.bytes[lower - 1]) { lower -= 1 }
         return Indentation.width(source.bytes, lower, upper)
     }
 

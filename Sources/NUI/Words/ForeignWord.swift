@@ -72,7 +72,7 @@ extension ForeignWord {
 
     /// What to write for a declaration by a name with a hyphen, with its value; nil if the table does not list the name.
     static func form(hyphenated word: String, value: String?) -> String? {
-        guard word.utf8.contains(Byte.minus), let row = rows(hyphenated: word).first else { return nil }
+        guard word.utf8.contains(ASCII.minus), let row = rows(hyphenated: word).first else { return nil }
         guard row.isRename, let target = row.target else { return row.form(with: value) }
         return "\(target) = \(value ?? "...")"
     }
@@ -95,7 +95,7 @@ extension ForeignWord {
     private static let valueClasses: Set = ["Font", "Theme", "Shadow", "Preview", "Track", "Image", "Color", "Action"]
 
     private static func key(_ word: String) -> String {
-        let signs: Set<UInt8> = [Byte.minus, Byte.dot, UInt8(ascii: "_")]
-        return String(decoding: word.utf8.filter { !signs.contains($0) }.map(Byte.lowercased), as: UTF8.self)
+        let signs: Set<UInt8> = [ASCII.minus, ASCII.dot, UInt8(ascii: "_")]
+        return String(decoding: word.utf8.filter { !signs.contains($0) }.map(ASCII.lowercased), as: UTF8.self)
     }
 }

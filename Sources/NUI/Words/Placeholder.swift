@@ -38,7 +38,7 @@ struct Placeholder {
     /// Whether placeholders begin with a byte or contain it.
     private static func mayStart(_ byte: UInt8) -> Bool {
         switch byte {
-        case Byte.leftBrace, Byte.leftParenthesis, UInt8(ascii: "$"), Byte.less, UInt8(ascii: "@"): true
+        case ASCII.leftBrace, ASCII.leftParenthesis, UInt8(ascii: "$"), ASCII.less, UInt8(ascii: "@"): true
         default: false
         }
     }
@@ -89,8 +89,8 @@ struct Placeholder {
                 let inside = bytes[(start + form.start.count)...].prefix(reach)
                 guard let end = inside.indices.first(where: { bytes[$0...].starts(with: form.end) }) else { continue }
                 // A filter may follow the name.
-                let words = bytes[inside.startIndex..<end].prefix { $0 != UInt8(ascii: "|") && $0 != Byte.colon }
-                let name = String(decoding: words.filter { $0 != Byte.space }, as: UTF8.self)
+                let words = bytes[inside.startIndex..<end].prefix { $0 != UInt8(ascii: "|") && $0 != ASCII.colon }
+                let name = String(decoding: words.filter { $0 != ASCII.space }, as: UTF8.self)
                 guard isPath(name), !form.needsKnown || isKnown(name) else { continue }
                 let lower = text.utf8.index(text.startIndex, offsetBy: start)
                 return (lower..<text.utf8.index(lower, offsetBy: end + form.end.count - start), name)
@@ -101,8 +101,8 @@ struct Placeholder {
     }
 
     private static func isPath(_ text: String) -> Bool {
-        guard let first = text.utf8.first, Byte.isLetter(first) else { return false }
-        return text.utf8.allSatisfy { Byte.isNamePart($0) || $0 == Byte.dot } && text.utf8.last != Byte.dot
+        guard let first = text.utf8.first, ASCII.isLetter(first) else { return false }
+        return text.utf8.allSatisfy { ASCII.isNamePart($0) || $0 == ASCII.dot } && text.utf8.last != ASCII.dot
     }
 }
 

@@ -94,7 +94,7 @@ struct ShortForm {
 
     /// The number that a part means, without its unit; nil for other words.
     private static func number(_ part: String) -> String? {
-        guard part.utf8.contains(where: Byte.isDigit), part.utf8.first != Byte.hash, part.last != "%" else { return nil }
+        guard part.utf8.contains(where: ASCII.isDigit), part.utf8.first != ASCII.hash, part.last != "%" else { return nil }
         return Double(part) != nil ? part : NumberRepair.repair(part)
     }
 }

@@ -21,7 +21,7 @@ public struct ColorLiteral: Sendable, Hashable {
         guard bytes.count == 6 || bytes.count == 8 else { return nil }
         var parts: [UInt8] = []
         for index in stride(from: 0, to: bytes.count, by: 2) {
-            guard let high = Byte.hexValue(bytes[index]), let low = Byte.hexValue(bytes[index + 1]) else { return nil }
+            guard let high = ASCII.hexValue(bytes[index]), let low = ASCII.hexValue(bytes[index + 1]) else { return nil }
             parts.append(UInt8(truncatingIfNeeded: high << 4 | low))
         }
         red = parts[0]

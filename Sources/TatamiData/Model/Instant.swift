@@ -12,12 +12,12 @@ public struct Instant: Hashable, Comparable, Sendable {
     public init?(iso text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count >= 20, bytes[10] == UInt8(ascii: "T"), let day = CalendarDate(iso: text.prefix(10)),
-            let clock = Self.clock(bytes, at: 11), bytes[16] == Byte.colon, let seconds = Self.digits(bytes, at: 17), seconds < 60
+            let clock = Self.clock(bytes, at: 11), bytes[16] == ASCII.colon, let seconds = Self.digits(bytes, at: 17), seconds < 60
         else { return nil }
         var zone = 19
         var fraction = 0.0
-        if bytes[zone] == Byte.dot {
-            zone = bytes[20...].firstIndex { !Byte.isDigit($0) } ?? bytes.count
+        if bytes[zone] == ASCII.dot {
+            zone = bytes[20...].firstIndex { !ASCII.isDigit($0) } ?? bytes.count
             guard zone > 20, zone <= 32, let parsed = Double("0." + String(decoding: bytes[20..<zone], as: UTF8.self)) else { return nil }
             fraction = parsed
         }
@@ -44,14 +44,14 @@ public struct Instant: Hashable, Comparable, Sendable {
     private static func offset(_ bytes: [UInt8], at index: Int) -> Int? {
         guard index < bytes.count else { return nil }
         if bytes[index] == UInt8(ascii: "Z") { return index + 1 == bytes.count ? 0 : nil }
-        guard index + 6 == bytes.count, bytes[index] == Byte.plus || bytes[index] == Byte.minus, let minutes = clock(bytes, at: index + 1)
+        guard index + 6 == bytes.count, bytes[index] == ASCII.plus || bytes[index] == ASCII.minus, let minutes = clock(bytes, at: index + 1)
         else { return nil }
-        return bytes[index] == Byte.plus ? minutes : -minutes
+        return bytes[index] == ASCII.plus ? minutes : -minutes
     }
 
     /// The minutes of `08:30` at an index.
     private static func clock(_ bytes: [UInt8], at index: Int) -> Int? {
-        guard let hours = digits(bytes, at: index), hours < 24, bytes[index + 2] == Byte.colon, let minutes = digits(bytes, at: index + 3),
+        guard let hours = digits(bytes, at: index), hours < 24, bytes[index + 2] == ASCII.colon, let minutes = digits(bytes, at: index + 3),
             minutes < 60
         else { return nil }
         return hours * 60 + minutes
@@ -59,7 +59,7 @@ public struct Instant: Hashable, Comparable, Sendable {
 
     /// The number of two digits at an index.
     private static func digits(_ bytes: [UInt8], at index: Int) -> Int? {
-        guard index + 2 <= bytes.count, Byte.isDigit(bytes[index]), Byte.isDigit(bytes[index + 1]) else { return nil }
+        guard index + 2 <= bytes.count, ASCII.isDigit(bytes[index]), ASCII.isDigit(bytes[index + 1]) else { return nil }
         return Int(bytes[index] - 0x30) * 10 + Int(bytes[index + 1] - 0x30)
     }
 }

@@ -118,7 +118,7 @@ extension DataType {
             }
         }
         let names = inner.split(separator: ".", omittingEmptySubsequences: false)
-        guard names.allSatisfy({ Byte.isName(String($0)) }) else { return nil }
+        guard names.allSatisfy({ ASCII.isName(String($0)) }) else { return nil }
         let name = String(inner)
         let plain = Self.plainTypes.first { $0.name == name }?.type
         self = parts.reversed().reduce(plain ?? (isEnumeration ? .enumeration(name) : .record(name))) { type, isList in

@@ -83,14 +83,14 @@ public struct DataPlace: Hashable, Comparable, Sendable {
 
     /// Returns the places of byte offsets, which must ascend, in one walk over the text.
     static func places(of offsets: [Int], in bytes: [UInt8], firstLine: Int) -> [DataPlace] {
-        var (line, column, index) = (firstLine, 1, bytes.starts(with: Byte.orderMark) ? Byte.orderMark.count : 0)
+        var (line, column, index) = (firstLine, 1, bytes.starts(with: ASCII.orderMark) ? ASCII.orderMark.count : 0)
         return offsets.map { offset in
             while index < min(offset, bytes.count) {
                 let byte = bytes[index]
                 index += 1
-                if byte == Byte.lineFeed || byte == Byte.carriageReturn && !(index < bytes.count && bytes[index] == Byte.lineFeed) {
+                if byte == ASCII.lineFeed || byte == ASCII.carriageReturn && !(index < bytes.count && bytes[index] == ASCII.lineFeed) {
                     (line, column) = (line + 1, 1)
-                } else if !Byte.isContinuation(byte), byte != Byte.carriageReturn {
+                } else if !ASCII.isContinuation(byte), byte != ASCII.carriageReturn {
                     column += 1
                 }
             }

@@ -12,7 +12,7 @@ struct DataPath {
         steps.reduce(into: "$") { text, step in
             switch step {
             case .element(let index): text += "[\(index)]"
-            case .member(let name) where name.utf8.count <= DataLimits.nameBytes && Byte.isName(name): text += ".\(name)"
+            case .member(let name) where name.utf8.count <= DataLimits.nameBytes && ASCII.isName(name): text += ".\(name)"
             case .member(let name): text += "[\(Self.quoted(name))]"
             }
         }

@@ -35,7 +35,7 @@ public struct JSONLines<Pieces: Sequence>: Sequence where Pieces.Element == [UIn
         /// Returns the next line that is not blank; nil at the end.
         public mutating func next() -> JSONLine? {
             while !isAtEnd {
-                guard let end = piece.firstIndex(of: Byte.lineFeed) else {
+                guard let end = piece.firstIndex(of: ASCII.lineFeed) else {
                     keep(piece)
                     if let next = pieces.next() { piece = next[...] } else { (piece, isAtEnd) = ([], true) }
                     continue
@@ -55,9 +55,9 @@ public struct JSONLines<Pieces: Sequence>: Sequence where Pieces.Element == [UIn
                 line.removeAll(keepingCapacity: line.count < 1 << 16)
                 number += 1
             }
-            if line.last == Byte.carriageReturn { line.removeLast() }
-            if number == 1, line.starts(with: Byte.orderMark) { line.removeFirst(Byte.orderMark.count) }
-            return line.allSatisfy { Byte.isBlank($0) || Byte.endsLine($0) } ? nil : JSONLine(number: number, bytes: line)
+            if line.last == ASCII.carriageReturn { line.removeLast() }
+            if number == 1, line.starts(with: ASCII.orderMark) { line.removeFirst(ASCII.orderMark.count) }
+            return line.allSatisfy { ASCII.isBlank($0) || ASCII.endsLine($0) } ? nil : JSONLine(number: number, bytes: line)
         }
     }
 }

@@ -73,7 +73,7 @@ extension ReadingPass {
     fileprivate mutating func readNode() -> JSONNode? {
         do {
             try checkBytes()
-            if bytes.starts(with: Byte.orderMark) { position = Byte.orderMark.count }
+            if bytes.starts(with: ASCII.orderMark) { position = ASCII.orderMark.count }
             let value = try node()
             try skipBlanks()
             if position < bytes.count { try report(.notJSON, "there is more text behind the end of the document", hint: "remove it") }
@@ -85,7 +85,7 @@ extension ReadingPass {
 
     /// Notes where the values begin whose paths are asked for. Of two with one path, the first counts.
     fileprivate mutating func find(_ offsets: inout [String: Int]) {
-        if bytes.starts(with: Byte.orderMark) { position = Byte.orderMark.count }
+        if bytes.starts(with: ASCII.orderMark) { position = ASCII.orderMark.count }
         try? walk(&offsets)
     }
 
@@ -94,8 +94,8 @@ extension ReadingPass {
         let path = path.lookup
         if offsets[path] == -1 { offsets[path] = position }
         switch next {
-        case Byte.leftBrace: try forEachMember { pass, _, _ throws(StopReading) in try pass.walk(&offsets) }
-        case Byte.leftBracket: try forEachElement { pass throws(StopReading) in try pass.walk(&offsets) }
+        case ASCII.leftBrace: try forEachMember { pass, _, _ throws(StopReading) in try pass.walk(&offsets) }
+        case ASCII.leftBracket: try forEachElement { pass throws(StopReading) in try pass.walk(&offsets) }
         default: try skipValue()
         }
     }
@@ -104,20 +104,20 @@ extension ReadingPass {
         try skipBlanks()
         guard let first = next else { throw try truncated() }
         switch first {
-        case Byte.leftBrace:
+        case ASCII.leftBrace:
             var members: [JSONNode.Member] = []
             try forEachMember { pass, name, _ throws(StopReading) in
                 members.append(JSONNode.Member(name: name, value: try pass.node()))
             }
             return .object(members)
-        case Byte.leftBracket:
+        case ASCII.leftBracket:
             var elements: [JSONNode] = []
             try forEachElement { pass throws(StopReading) in elements.append(try pass.node()) }
             return .list(elements)
-        case Byte.quote: return try string().map(JSONNode.string) ?? .null
-        case Byte.minus, Byte.plus, Byte.dot: return try numberText().map(JSONNode.number) ?? .null
-        case _ where Byte.isDigit(first): return try numberText().map(JSONNode.number) ?? .null
-        case _ where Byte.isLetter(first): return try word().map(JSONNode.bool) ?? .null
+        case ASCII.quote: return try string().map(JSONNode.string) ?? .null
+        case ASCII.minus, ASCII.plus, ASCII.dot: return try numberText().map(JSONNode.number) ?? .null
+        case _ where ASCII.isDigit(first): return try numberText().map(JSONNode.number) ?? .null
+        case _ where ASCII.isLetter(first): return try word().map(JSONNode.bool) ?? .null
         default: throw try unexpected("a value")
         }
     }

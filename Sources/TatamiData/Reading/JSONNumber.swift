@@ -3,17 +3,17 @@ enum JSONNumber {
     /// Whether all bytes are one number: `-0`, `12.5`, `1e-3`; not `01`, `.5`, `5.`, `+1` or `NaN`.
     static func isWellFormed(_ bytes: some RandomAccessCollection<UInt8>) -> Bool {
         var rest = bytes[...]
-        if rest.first == Byte.minus { rest = rest.dropFirst() }
+        if rest.first == ASCII.minus { rest = rest.dropFirst() }
         let startsWithZero = rest.first == UInt8(ascii: "0")
         let digits = skipDigits(&rest)
         guard digits > 0, !(startsWithZero && digits > 1) else { return false }
-        if rest.first == Byte.dot {
+        if rest.first == ASCII.dot {
             rest = rest.dropFirst()
             guard skipDigits(&rest) > 0 else { return false }
         }
-        if let sign = rest.first, Byte.lowercased(sign) == UInt8(ascii: "e") {
+        if let sign = rest.first, ASCII.lowercased(sign) == UInt8(ascii: "e") {
             rest = rest.dropFirst()
-            if rest.first == Byte.minus || rest.first == Byte.plus { rest = rest.dropFirst() }
+            if rest.first == ASCII.minus || rest.first == ASCII.plus { rest = rest.dropFirst() }
             guard skipDigits(&rest) > 0 else { return false }
         }
         return rest.isEmpty
@@ -55,7 +55,7 @@ enum JSONNumber {
     }
 
     private static func skipDigits<Bytes: RandomAccessCollection<UInt8>>(_ rest: inout Bytes) -> Int where Bytes.SubSequence == Bytes {
-        let end = rest.firstIndex { !Byte.isDigit($0) } ?? rest.endIndex
+        let end = rest.firstIndex { !ASCII.isDigit($0) } ?? rest.endIndex
         let count = rest.distance(from: rest.startIndex, to: end)
         rest = rest[end...]
         return count

@@ -5,27 +5,27 @@ extension ReadingPass {
     /// Calls `body` for each element of the list that begins here. `body` reads the element; its index is on the path.
     mutating func forEachElement(_ body: (inout ReadingPass) throws(StopReading) -> Void) throws(StopReading) {
         try open()
-        if next == Byte.rightBracket { return close() }
+        if next == ASCII.rightBracket { return close() }
         var index = 0
         repeat {
             path.steps.append(.element(index))
             try body(&self)
             path.steps.removeLast()
             index += 1
-        } while try hasMore(before: Byte.rightBracket)
+        } while try hasMore(before: ASCII.rightBracket)
     }
 
     /// Calls `body` with the name and the place of each member of the object that begins here. `body` reads the value; the name is on the
     /// path.
     mutating func forEachMember(_ body: (inout ReadingPass, String, Int) throws(StopReading) -> Void) throws(StopReading) {
         try open()
-        if next == Byte.rightBrace { return close() }
+        if next == ASCII.rightBrace { return close() }
         repeat {
             let place = position
-            guard next == Byte.quote else { throw try unexpected("a name in double quotes") }
+            guard next == ASCII.quote else { throw try unexpected("a name in double quotes") }
             let name = try string()
             try skipBlanks()
-            guard next == Byte.colon else { throw try unexpected("a ':'") }
+            guard next == ASCII.colon else { throw try unexpected("a ':'") }
             position += 1
             if let name {
                 path.steps.append(.member(name))
@@ -34,7 +34,7 @@ extension ReadingPass {
             } else {
                 try skipValue()
             }
-        } while try hasMore(before: Byte.rightBrace)
+        } while try hasMore(before: ASCII.rightBrace)
     }
 
     /// Skips a value of any kind, and reports what in it is no JSON.
@@ -42,12 +42,12 @@ extension ReadingPass {
         try skipBlanks()
         guard let first = next else { throw try truncated() }
         switch first {
-        case Byte.leftBrace: try forEachMember { pass, _, _ throws(StopReading) in try pass.skipValue() }
-        case Byte.leftBracket: try forEachElement { pass throws(StopReading) in try pass.skipValue() }
-        case Byte.quote: _ = try string()
-        case Byte.minus, Byte.plus, Byte.dot: _ = try numberText()
-        case _ where Byte.isDigit(first): _ = try numberText()
-        case _ where Byte.isLetter(first): _ = try word()
+        case ASCII.leftBrace: try forEachMember { pass, _, _ throws(StopReading) in try pass.skipValue() }
+        case ASCII.leftBracket: try forEachElement { pass throws(StopReading) in try pass.skipValue() }
+        case ASCII.quote: _ = try string()
+        case ASCII.minus, ASCII.plus, ASCII.dot: _ = try numberText()
+        case _ where ASCII.isDigit(first): _ = try numberText()
+        case _ where ASCII.isLetter(first): _ = try word()
         default: throw try unexpected("a value")
         }
     }
@@ -71,14 +71,14 @@ extension ReadingPass {
     private mutating func hasMore(before closing: UInt8) throws(StopReading) -> Bool {
         try skipBlanks()
         guard let byte = next else { throw try truncated() }
-        if byte == Byte.comma {
+        if byte == ASCII.comma {
             let comma = position
             position += 1
             try skipBlanks()
             guard next == closing else { return true }
             if !allowsLastCommas { try report(.notJSON, at: comma, "there is a comma behind the last element", hint: "remove it") }
         } else if byte != closing {
-            guard byte == Byte.quote || Byte.isNamePart(byte) || byte == Byte.minus || Byte.isOpening(byte) else {
+            guard byte == ASCII.quote || ASCII.isNamePart(byte) || byte == ASCII.minus || ASCII.isOpening(byte) else {
                 throw try unexpected("a ',' or '\(Character(Unicode.Scalar(closing)))'")
             }
             try report(.notJSON, "a ',' is missing", hint: "write it before this")
@@ -94,10 +94,10 @@ extension ReadingPass {
     mutating func skipBlanks() throws(StopReading) {
         while position < bytes.count {
             let byte = bytes[position]
-            if byte == Byte.slash {
+            if byte == ASCII.slash {
                 try skipComment()
             } else {
-                guard Byte.isBlank(byte) || Byte.endsLine(byte) else { return }
+                guard ASCII.isBlank(byte) || ASCII.endsLine(byte) else { return }
                 position += 1
             }
         }
@@ -105,16 +105,16 @@ extension ReadingPass {
 
     private mutating func skipComment() throws(StopReading) {
         let start = position
-        let second = start + 1 < bytes.count ? bytes[start + 1] : Byte.space
-        guard second == Byte.slash || second == Byte.star else { throw try unexpected("a value") }
+        let second = start + 1 < bytes.count ? bytes[start + 1] : ASCII.space
+        guard second == ASCII.slash || second == ASCII.star else { throw try unexpected("a value") }
         if !hasComment { try report(.notJSON, "JSON has no comments", hint: "remove them") }
         hasComment = true
         position += 2
-        if second == Byte.slash {
-            while position < bytes.count, !Byte.endsLine(bytes[position]) { position += 1 }
+        if second == ASCII.slash {
+            while position < bytes.count, !ASCII.endsLine(bytes[position]) { position += 1 }
             return
         }
-        while position + 1 < bytes.count, bytes[position] != Byte.star || bytes[position + 1] != Byte.slash { position += 1 }
+        while position + 1 < bytes.count, bytes[position] != ASCII.star || bytes[position + 1] != ASCII.slash { position += 1 }
         position = min(bytes.count, position + 2)
     }
 
@@ -140,7 +140,7 @@ extension ReadingPass {
             switch found {
             case "'", "\u{201C}", "\u{201D}", "`": "write texts and names in double quotes"
             case "=": "write ':' behind a name"
-            default: Byte.isLetter(bytes[position]) ? "write texts and names in double quotes" : nil
+            default: ASCII.isLetter(bytes[position]) ? "write texts and names in double quotes" : nil
             }
         try report(.notJSON, "in \(path.text) stands \(found) where \(expected) is expected", hint: hint)
         return StopReading()

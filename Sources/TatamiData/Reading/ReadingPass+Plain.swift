@@ -7,9 +7,9 @@ extension ReadingPass {
         case .bool:
             if first == UInt8(ascii: "t") || first == UInt8(ascii: "f") { return try word().map(DataValue.bool) }
         case .number, .integer:
-            if Byte.isDigit(first) || first == Byte.minus { return try number(type) }
+            if ASCII.isDigit(first) || first == ASCII.minus { return try number(type) }
         default:
-            if first == Byte.quote {
+            if first == ASCII.quote {
                 guard let text = try string() else { return nil }
                 return try value(ofText: text, type, from: start)
             }
@@ -78,8 +78,8 @@ extension ReadingPass {
     /// The value that was just read, as messages show it.
     private func excerpt(from start: Int) -> String {
         switch bytes[start] {
-        case Byte.leftBrace: return "an object"
-        case Byte.leftBracket: return "a list"
+        case ASCII.leftBrace: return "an object"
+        case ASCII.leftBracket: return "a list"
         default:
             var text = String(decoding: bytes[start..<min(position, start + 40)], as: UTF8.self)
             if position > start + 40 {

@@ -4,7 +4,7 @@ extension ReadingPass {
         let word = "null".utf8
         guard bytes[position...].starts(with: word) else { return false }
         let end = position + word.count
-        guard end == bytes.count || !Byte.isNamePart(bytes[end]) else { return false }
+        guard end == bytes.count || !ASCII.isNamePart(bytes[end]) else { return false }
         position = end
         return true
     }
@@ -12,7 +12,7 @@ extension ReadingPass {
     /// Reads a word: true or false. Nil for null, and for words that JSON does not have, which are reported.
     mutating func word() throws(StopReading) -> Bool? {
         let start = position
-        position = bytes[start...].firstIndex { !Byte.isNamePart($0) } ?? bytes.count
+        position = bytes[start...].firstIndex { !ASCII.isNamePart($0) } ?? bytes.count
         let word = String(decoding: bytes[start..<min(position, start + 40)], as: UTF8.self)
         switch word {
         case "true": return true
@@ -36,7 +36,7 @@ extension ReadingPass {
     mutating func numberText() throws(StopReading) -> String? {
         let start = position
         position =
-            bytes[start...].firstIndex { !Byte.isNamePart($0) && $0 != Byte.plus && $0 != Byte.minus && $0 != Byte.dot } ?? bytes.count
+            bytes[start...].firstIndex { !ASCII.isNamePart($0) && $0 != ASCII.plus && $0 != ASCII.minus && $0 != ASCII.dot } ?? bytes.count
         let token = bytes[start..<position]
         if JSONNumber.isWellFormed(token) { return String(decoding: token, as: UTF8.self) }
         let text = String(decoding: token.prefix(40), as: UTF8.self)
@@ -53,22 +53,23 @@ extension ReadingPass {
         var pending = position
         while position < bytes.count {
             let byte = bytes[position]
-            if byte == Byte.quote {
+            if byte == ASCII.quote {
                 defer { position += 1 }
                 guard isValid else { return nil }
                 if decoded.isEmpty { return String(decoding: bytes[pending..<position], as: UTF8.self) }
                 return String(decoding: decoded + bytes[pending..<position], as: UTF8.self)
             }
-            if byte == Byte.backslash {
+            if byte == ASCII.backslash {
                 decoded += bytes[pending..<position]
                 if let scalar = try escape() { decoded += UTF8.encode(scalar).map(Array.init) ?? [] } else { isValid = false }
                 pending = position
                 continue
             }
-            if Byte.endsLine(byte) { break }
-            if byte < Byte.space {
+            if ASCII.endsLine(byte) { break }
+            if byte < ASCII.space {
                 isValid = false
-                try report(.notJSON, "a string has a control character", hint: byte == Byte.tab ? "write \\t" : "write \\u and four digits")
+                try report(
+                    .notJSON, "a string has a control character", hint: byte == ASCII.tab ? "write \\t" : "write \\u and four digits")
             }
             position += 1
         }
@@ -89,7 +90,7 @@ extension ReadingPass {
         let letter = bytes[start + 1]
         position += 2
         switch letter {
-        case Byte.quote, Byte.backslash, Byte.slash: return Unicode.Scalar(letter)
+        case ASCII.quote, ASCII.backslash, ASCII.slash: return Unicode.Scalar(letter)
         case UInt8(ascii: "n"): return "\n"
         case UInt8(ascii: "t"): return "\t"
         case UInt8(ascii: "r"): return "\r"
@@ -99,7 +100,7 @@ extension ReadingPass {
         default: break
         }
         // A line break, and bytes of longer characters, are read again.
-        if letter != UInt8(ascii: "u"), letter < Byte.space || letter >= 0x80 { position -= 1 }
+        if letter != UInt8(ascii: "u"), letter < ASCII.space || letter >= 0x80 { position -= 1 }
         let isUnicode = letter == UInt8(ascii: "u")
         try report(
             .notJSON, at: start, isUnicode ? "this escape is no character" : "JSON has no such escape",
@@ -112,7 +113,7 @@ extension ReadingPass {
         guard let first = hexDigits(at: position) else { return nil }
         position += 4
         guard (0xD800..<0xDC00).contains(first) else { return Unicode.Scalar(first) }
-        guard position + 6 <= bytes.count, bytes[position] == Byte.backslash, bytes[position + 1] == UInt8(ascii: "u"),
+        guard position + 6 <= bytes.count, bytes[position] == ASCII.backslash, bytes[position + 1] == UInt8(ascii: "u"),
             let second = hexDigits(at: position + 2), (0xDC00..<0xE000).contains(second)
         else { return nil }
         position += 6
@@ -123,7 +124,7 @@ extension ReadingPass {
         guard index + 4 <= bytes.count else { return nil }
         var value: UInt32 = 0
         for byte in bytes[index..<index + 4] {
-            guard let digit = Byte.hexValue(byte) else { return nil }
+            guard let digit = ASCII.hexValue(byte) else { return nil }
             value = value << 4 | digit
         }
         return value

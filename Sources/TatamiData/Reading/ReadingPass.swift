@@ -24,7 +24,7 @@ struct ReadingPass {
     mutating func read() -> DataRecord? {
         do {
             try checkBytes()
-            if bytes.starts(with: Byte.orderMark) { position = Byte.orderMark.count }
+            if bytes.starts(with: ASCII.orderMark) { position = ASCII.orderMark.count }
             let value = try record(model.root)
             try skipBlanks()
             if position < bytes.count {
@@ -69,7 +69,7 @@ struct ReadingPass {
             guard let type = model.record(named: name) else { return nil }
             return try record(type).map(DataValue.record)
         case .list(let element):
-            guard try isNext(Byte.leftBracket, for: type, from: start) else { return nil }
+            guard try isNext(ASCII.leftBracket, for: type, from: start) else { return nil }
             return try list(of: element).map(DataValue.list)
         default:
             return try plainValue(of: type)
@@ -94,7 +94,7 @@ struct ReadingPass {
     private mutating func record(_ type: RecordType) throws(StopReading) -> DataRecord? {
         try skipBlanks()
         let start = position
-        guard try isNext(Byte.leftBrace, for: .record(type.name), from: start) else { return nil }
+        guard try isNext(ASCII.leftBrace, for: .record(type.name), from: start) else { return nil }
         var values = [DataValue?](repeating: nil, count: isBuilding ? type.fields.count : 0)
         var places = [Int?](repeating: nil, count: type.fields.count)
         var expected = 0

@@ -45,7 +45,7 @@ public enum Suggestion {
     /// left.
     package static func match(for word: String, among candidates: some Sequence<String>, _ effort: inout Int) -> Match? {
         let wanted = Array(word.utf8)
-        let lower = wanted.map(Byte.lowercased)
+        let lower = wanted.map(ASCII.lowercased)
         let letters = letters(of: lower)
         guard !wanted.isEmpty, wanted.count <= DataLimits.nameBytes else { return nil }
         var best: (name: String, rank: Rank)?
@@ -60,7 +60,7 @@ public enum Suggestion {
             guard (Self.letters(of: name.utf8) ^ letters).nonzeroBitCount <= 2 * allowed else { continue }
             let bytes = Array(name.utf8)
             effort -= 8 * bytes.count
-            let found = distance(lower, bytes.map(Byte.lowercased), atMost: allowed)
+            let found = distance(lower, bytes.map(ASCII.lowercased), atMost: allowed)
             guard found <= allowed else { continue }
             let rank = Rank(distance: found, exactly: distance(wanted, bytes), slip: slip(from: bytes, to: wanted))
             if let best, best.name != name, best.rank.distance <= rank.distance {
@@ -79,7 +79,7 @@ public enum Suggestion {
 
     /// The set of letters in a name, ignoring upper and lower case.
     private static func letters(of name: some Sequence<UInt8>) -> UInt64 {
-        name.reduce(0) { $0 | 1 << UInt64(Byte.lowercased($1) & 63) }
+        name.reduce(0) { $0 | 1 << UInt64(ASCII.lowercased($1) & 63) }
     }
 
     /// A clause for the end of a message that names the most similar candidate; empty if none is similar enough.
@@ -123,8 +123,8 @@ public enum Suggestion {
         while start < min(endA, endB), a[start] == b[start] { start += 1 }
         while min(endA, endB) > start, a[endA - 1] == b[endB - 1] { (endA, endB) = (endA - 1, endB - 1) }
         let (left, right) = (a[start..<endA], b[start..<endB])
-        if left.count == 2, right.count == 2, a[start] == b[start + 1], a[start + 1] == b[start] { return !left.allSatisfy(Byte.isDigit) }
-        return left.count <= 1 && right.count <= 1 && !left.contains(where: Byte.isDigit) && !right.contains(where: Byte.isDigit)
+        if left.count == 2, right.count == 2, a[start] == b[start + 1], a[start + 1] == b[start] { return !left.allSatisfy(ASCII.isDigit) }
+        return left.count <= 1 && right.count <= 1 && !left.contains(where: ASCII.isDigit) && !right.contains(where: ASCII.isDigit)
     }
 
     /// The Damerau-Levenshtein distance: one step inserts, removes or replaces a byte, or swaps two neighbours. Greater

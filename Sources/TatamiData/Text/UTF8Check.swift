@@ -30,7 +30,7 @@ package enum UTF8Check {
         default: return nil
         }
         guard bytes.count - index >= length, second.contains(bytes[index + 1]) else { return nil }
-        for offset in 2..<max(2, length) where !Byte.isContinuation(bytes[index + offset]) { return nil }
+        for offset in 2..<max(2, length) where !ASCII.isContinuation(bytes[index + offset]) { return nil }
         return length
     }
 

@@ -191,7 +191,7 @@ extension Checker {
         guard value.range.upper - value.range.lower <= 40, let document = program.documents.first(where: { $0.file == value.range.file })
         else { return nil }
         let text = document.source.text(in: value.range)
-        return text.isEmpty || text.utf8.contains(where: Byte.endsLine) ? nil : text
+        return text.isEmpty || text.utf8.contains(where: ASCII.endsLine) ? nil : text
     }
 
     // MARK: Spelling

@@ -13,10 +13,12 @@ struct MovedAssignment {
     private static func removal(of range: SourceRange, in source: SourceText) -> SourceRange {
         let bytes = source.bytes
         var (lower, upper) = (range.lower, range.upper)
-        while upper < bytes.count, Byte.isBlank(bytes[upper]) || bytes[upper] == Byte.comma || bytes[upper] == Byte.semicolon { upper += 1 }
-        while lower > 0, Byte.isBlank(bytes[lower - 1]) { lower -= 1 }
-        let startsLine = lower == 0 || Byte.endsLine(bytes[lower - 1])
-        let endsLine = upper == bytes.count || Byte.endsLine(bytes[upper])
+        while upper < bytes.count, ASCII.isBlank(bytes[upper]) || bytes[upper] == ASCII.comma || bytes[upper] == ASCII.semicolon {
+            upper += 1
+        }
+        while lower > 0, ASCII.isBlank(bytes[lower - 1]) { lower -= 1 }
+        let startsLine = lower == 0 || ASCII.endsLine(bytes[lower - 1])
+        let endsLine = upper == bytes.count || ASCII.endsLine(bytes[upper])
         if startsLine, endsLine {
             let last = source.lineIndex(at: upper)
             upper = last + 1 < source.lineCount ? source.start(ofLine: last + 1) : bytes.count
@@ -24,7 +26,7 @@ struct MovedAssignment {
             lower = range.lower
         } else {
             upper = range.upper
-            if upper < bytes.count, bytes[upper] == Byte.comma || bytes[upper] == Byte.semicolon { upper += 1 }
+            if upper < bytes.count, bytes[upper] == ASCII.comma || bytes[upper] == ASCII.semicolon { upper += 1 }
         }
         return SourceRange(file: range.file, lower: lower, upper: upper)
     }
@@ -40,7 +42,7 @@ struct MovedAssignment {
         let members = object.assignments.map(\.range) + object.systemProperties.map(\.range)
         let first = object.range.lower + 1
         guard let last = members.filter({ $0.upper <= object.range.upper }).max(by: { $0.upper < $1.upper }) else {
-            return edit(at: first, " \(text)" + (first < source.bytes.count && source.bytes[first] == Byte.rightBrace ? " " : ""))
+            return edit(at: first, " \(text)" + (first < source.bytes.count && source.bytes[first] == ASCII.rightBrace ? " " : ""))
         }
         return insertion(of: text, behind: last, onOwnLine: startsLine(last.lower))
     }
@@ -52,18 +54,18 @@ struct MovedAssignment {
 
     private func insertion(of text: String, behind range: SourceRange, onOwnLine: Bool) -> Issue.Edit {
         let end = QuoteReading.lineEnd(source.bytes, range.upper)
-        let rest = source.bytes[range.upper..<end].drop(while: Byte.isBlank)
-        let isFree = rest.isEmpty || rest.starts(with: [Byte.slash, Byte.slash])
+        let rest = source.bytes[range.upper..<end].drop(while: ASCII.isBlank)
+        let isFree = rest.isEmpty || rest.starts(with: [ASCII.slash, ASCII.slash])
         guard onOwnLine, isFree else { return edit(at: range.upper, "  \(text)") }
         let start = source.lineStart(at: range.lower)
         let indent = String(decoding: source.bytes[start..<range.lower], as: UTF8.self)
         return edit(at: end, (usesCarriageReturns ? "\r\n" : "\n") + indent + text)
     }
 
-    private var usesCarriageReturns: Bool { source.bytes.prefix(4_096).contains(Byte.carriageReturn) }
+    private var usesCarriageReturns: Bool { source.bytes.prefix(4_096).contains(ASCII.carriageReturn) }
 
     private func startsLine(_ offset: Int) -> Bool {
-        source.bytes[source.lineStart(at: offset)..<offset].allSatisfy(Byte.isBlank)
+        source.bytes[source.lineStart(at: offset)..<offset].allSatisfy(ASCII.isBlank)
     }
 
     private func edit(at offset: Int, _ text: String) -> Issue.Edit {

@@ -106,7 +106,7 @@ struct FixState {
 extension Document {
     /// The contents of all strings in the text, in order.
     fileprivate var strings: [String] {
-        tree.tokens.filter { $0.kind == .string || $0.kind == .misquoted && source.bytes[$0.lower] != Byte.hash }.map { token in
+        tree.tokens.filter { $0.kind == .string || $0.kind == .misquoted && source.bytes[$0.lower] != ASCII.hash }.map { token in
             let bytes = source.bytes[token.lower..<token.upper]
             let inner = bytes.dropFirst(token.kind == .misquoted ? 0 : token.isOpened ? 1 : 0)
             let text = inner.dropLast(token.kind == .misquoted || !token.isTerminated ? 0 : 1)

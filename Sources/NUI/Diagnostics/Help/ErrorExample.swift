@@ -23,7 +23,7 @@ public struct ErrorExample: Sendable {
             if line.hasPrefix(">> ") {
                 result.append((String(line.dropFirst(3)), []))
             } else {
-                result[result.count - 1].bytes += Self.bytes(of: line) + [Byte.lineFeed]
+                result[result.count - 1].bytes += Self.bytes(of: line) + [ASCII.lineFeed]
             }
         }
         return text.hasPrefix(">> ") ? Array(result.dropFirst()) : result

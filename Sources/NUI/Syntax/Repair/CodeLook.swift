@@ -5,13 +5,13 @@ enum CodeLook {
         var index = skipBlanks(bytes, lower, upper)
         guard index < upper else { return false }
         switch bytes[index] {
-        case Byte.rightBrace, Byte.rightBracket, Byte.leftBrace, Byte.leftBracket: return true
-        case Byte.colon: index += 1
+        case ASCII.rightBrace, ASCII.rightBracket, ASCII.leftBrace, ASCII.leftBracket: return true
+        case ASCII.colon: index += 1
         default: break
         }
         for _ in 0..<2 {
             let start = index
-            while index < upper, Byte.isNamePart(bytes[index]) || bytes[index] == Byte.dot { index += 1 }
+            while index < upper, ASCII.isNamePart(bytes[index]) || bytes[index] == ASCII.dot { index += 1 }
             guard index > start else { return false }
             index = skipBlanks(bytes, index, upper)
             if startsSign(bytes, index, upper) { return true }
@@ -23,17 +23,17 @@ enum CodeLook {
     static func firstAssignment(_ bytes: [UInt8], _ lower: Int, _ upper: Int) -> Int? {
         var index = lower
         while index < upper {
-            guard bytes[index] == Byte.equals else {
+            guard bytes[index] == ASCII.equals else {
                 index += 1
                 continue
             }
             var start = index
-            if start > lower, bytes[start - 1] == Byte.less { start -= 1 }
-            while start > lower, Byte.isBlank(bytes[start - 1]) { start -= 1 }
+            if start > lower, bytes[start - 1] == ASCII.less { start -= 1 }
+            while start > lower, ASCII.isBlank(bytes[start - 1]) { start -= 1 }
             let end = start
-            while start > lower, Byte.isNamePart(bytes[start - 1]) || bytes[start - 1] == Byte.dot { start -= 1 }
-            if start > lower, start < end, bytes[start - 1] == Byte.colon { start -= 1 }
-            let isApart = start > lower && (Byte.isBlank(bytes[start - 1]) || bytes[start - 1] == Byte.comma)
+            while start > lower, ASCII.isNamePart(bytes[start - 1]) || bytes[start - 1] == ASCII.dot { start -= 1 }
+            if start > lower, start < end, bytes[start - 1] == ASCII.colon { start -= 1 }
+            let isApart = start > lower && (ASCII.isBlank(bytes[start - 1]) || bytes[start - 1] == ASCII.comma)
             if start < end, isApart { return start }
             index += 1
         }
@@ -42,13 +42,13 @@ enum CodeLook {
 
     private static func startsSign(_ bytes: [UInt8], _ index: Int, _ upper: Int) -> Bool {
         guard index < upper else { return false }
-        if bytes[index] == Byte.equals || bytes[index] == Byte.leftBrace { return true }
-        return bytes[index] == Byte.less && index + 1 < upper && bytes[index + 1] == Byte.equals
+        if bytes[index] == ASCII.equals || bytes[index] == ASCII.leftBrace { return true }
+        return bytes[index] == ASCII.less && index + 1 < upper && bytes[index + 1] == ASCII.equals
     }
 
     private static func skipBlanks(_ bytes: [UInt8], _ lower: Int, _ upper: Int) -> Int {
         var index = lower
-        while index < upper, Byte.isBlank(bytes[index]) { index += 1 }
+        while index < upper, ASCII.isBlank(bytes[index]) { index += 1 }
         return index
     }
 }

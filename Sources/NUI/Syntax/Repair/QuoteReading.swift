@@ -37,7 +37,7 @@ enum QuoteReading {
 
     static func lineEnd(_ bytes: [UInt8], _ start: Int) -> Int {
         var end = start
-        while end < bytes.count, !Byte.endsLine(bytes[end]) { end += 1 }
+        while end < bytes.count, !ASCII.endsLine(bytes[end]) { end += 1 }
         return end
     }
 
@@ -48,12 +48,12 @@ enum QuoteReading {
         while index < upper {
             let isInside = !result.count.isMultiple(of: 2)
             switch bytes[index] {
-            case Byte.quote: result.append(index)
-            case Byte.backslash: index += 1
-            case Byte.slash where !isInside && index + 1 < upper && bytes[index + 1] == Byte.slash: return result
-            case Byte.slash where !isInside && index + 1 < upper && bytes[index + 1] == Byte.star:
+            case ASCII.quote: result.append(index)
+            case ASCII.backslash: index += 1
+            case ASCII.slash where !isInside && index + 1 < upper && bytes[index + 1] == ASCII.slash: return result
+            case ASCII.slash where !isInside && index + 1 < upper && bytes[index + 1] == ASCII.star:
                 index += 2
-                while index + 1 < upper, bytes[index] != Byte.star || bytes[index + 1] != Byte.slash { index += 1 }
+                while index + 1 < upper, bytes[index] != ASCII.star || bytes[index + 1] != ASCII.slash { index += 1 }
                 index += 1
             default: break
             }
@@ -70,7 +70,7 @@ enum QuoteReading {
             let end = lineEnd(bytes, lineStart)
             if CodeLook.startsCode(bytes, lineStart, end) { return nil }
             var index = lineStart
-            while index < end, bytes[index] != Byte.quote { index += bytes[index] == Byte.backslash ? 2 : 1 }
+            while index < end, bytes[index] != ASCII.quote { index += bytes[index] == ASCII.backslash ? 2 : 1 }
             if index < end {
                 return startsWord(bytes, index + 1, end) || endsLikeCode(bytes, lineStart, index) ? nil : index
             }
@@ -82,20 +82,20 @@ enum QuoteReading {
     /// Whether a word starts at `index`. A closing quote is never followed directly by one.
     static func startsWord(_ bytes: [UInt8], _ index: Int, _ upper: Int) -> Bool {
         guard index < upper else { return false }
-        return Byte.isNamePart(bytes[index]) || bytes[index] >= 0x80 && !UTF8Check.scalar(in: bytes, at: index).value.isBlank
+        return ASCII.isNamePart(bytes[index]) || bytes[index] >= 0x80 && !UTF8Check.scalar(in: bytes, at: index).value.isBlank
     }
 
     /// Whether the text before `upper` ends with a sign or keyword that strings follow.
     static func endsLikeCode(_ bytes: [UInt8], _ lower: Int, _ upper: Int) -> Bool {
         guard let last = lastSign(bytes, lower, upper) else { return false }
-        if bytes[last] == Byte.equals || bytes[last] == Byte.leftBracket || bytes[last] == Byte.comma { return true }
+        if bytes[last] == ASCII.equals || bytes[last] == ASCII.leftBracket || bytes[last] == ASCII.comma { return true }
         return last + 1 - lower >= 6 && bytes[(last - 5)...last].elementsEqual("import".utf8)
     }
 
     /// The offset of the last byte before `upper` that is not blank.
     static func lastSign(_ bytes: [UInt8], _ lower: Int, _ upper: Int) -> Int? {
         var index = upper - 1
-        while index >= lower, Byte.isBlank(bytes[index]) { index -= 1 }
+        while index >= lower, ASCII.isBlank(bytes[index]) { index -= 1 }
         return index >= lower ? index : nil
     }
 
@@ -104,7 +104,7 @@ enum QuoteReading {
         var end = upper
         while end > lower {
             switch bytes[end - 1] {
-            case Byte.space, Byte.tab, Byte.comma, Byte.semicolon, Byte.rightBrace, Byte.rightBracket: end -= 1
+            case ASCII.space, ASCII.tab, ASCII.comma, ASCII.semicolon, ASCII.rightBrace, ASCII.rightBracket: end -= 1
             default: return end
             }
         }
@@ -145,14 +145,14 @@ extension QuoteReading {
         func unopened(_ index: Int) -> (piece: Piece, cost: Int) {
             let from = index > 0 ? quotes[index - 1] + 1 : lower
             var start = quotes[index]
-            while start > from, bytes[start - 1] != Byte.equals, bytes[start - 1] != Byte.leftBracket { start -= 1 }
-            if start == from || bytes[start - 1] == Byte.leftBracket {
+            while start > from, bytes[start - 1] != ASCII.equals, bytes[start - 1] != ASCII.leftBracket { start -= 1 }
+            if start == from || bytes[start - 1] == ASCII.leftBracket {
                 // An element of an array starts after the last comma.
                 start = quotes[index]
                 while start > from, !Self.isSign(bytes[start - 1]) { start -= 1 }
             }
             var isPlausible = start > from || index > 0 || endsItem(quotes[index] + 1)
-            while start < quotes[index], Byte.isBlank(bytes[start]) { start += 1 }
+            while start < quotes[index], ASCII.isBlank(bytes[start]) { start += 1 }
             if bytes[start..<quotes[index]].starts(with: "import ".utf8) {
                 start += 7
                 isPlausible = true
@@ -188,9 +188,9 @@ extension QuoteReading {
             let before = lastSign(bytes, lower, quote).map { bytes[$0] }
             var cost = endsItem(quote + 1) ? 1 : 0
             switch before {
-            case Byte.equals, Byte.leftBracket, Byte.comma:
-                if quote + 1 < upper, Byte.isOpening(bytes[quote + 1]) { cost += 3 }
-            case nil, Byte.semicolon, Byte.leftBrace, Byte.quote: if CodeLook.startsCode(bytes, quote + 1, upper) { cost += 4 }
+            case ASCII.equals, ASCII.leftBracket, ASCII.comma:
+                if quote + 1 < upper, ASCII.isOpening(bytes[quote + 1]) { cost += 3 }
+            case nil, ASCII.semicolon, ASCII.leftBrace, ASCII.quote: if CodeLook.startsCode(bytes, quote + 1, upper) { cost += 4 }
             default: if !endsLikeCode(bytes, lower, quote) { cost += 3 }
             }
             return cost
@@ -199,18 +199,18 @@ extension QuoteReading {
         /// The cost of a string that ends here.
         private func closing(_ quote: Int) -> Int {
             var cost = 0
-            if let before = lastSign(bytes, lower, quote), bytes[before] == Byte.equals || bytes[before] == Byte.leftBracket { cost += 3 }
+            if let before = lastSign(bytes, lower, quote), bytes[before] == ASCII.equals || bytes[before] == ASCII.leftBracket { cost += 3 }
             var next = quote + 1
             if startsWord(bytes, next, upper) { cost += 2 }
-            while next < upper, bytes[next] == Byte.space { next += 1 }
-            if next < upper, bytes[next] == Byte.bar || bytes[next] == Byte.equals { cost += 2 }
+            while next < upper, bytes[next] == ASCII.space { next += 1 }
+            if next < upper, bytes[next] == ASCII.bar || bytes[next] == ASCII.equals { cost += 2 }
             return cost
         }
 
         private func endsItem(_ index: Int) -> Bool {
             guard index < upper else { return true }
             switch bytes[index] {
-            case Byte.comma, Byte.semicolon, Byte.rightBrace, Byte.rightBracket: return true
+            case ASCII.comma, ASCII.semicolon, ASCII.rightBrace, ASCII.rightBracket: return true
             default: return false
             }
         }
@@ -218,7 +218,7 @@ extension QuoteReading {
         /// Whether a string may follow this sign.
         private static func isSign(_ byte: UInt8) -> Bool {
             switch byte {
-            case Byte.equals, Byte.leftBracket, Byte.comma, Byte.semicolon, Byte.leftBrace: return true
+            case ASCII.equals, ASCII.leftBracket, ASCII.comma, ASCII.semicolon, ASCII.leftBrace: return true
             default: return false
             }
         }

@@ -46,7 +46,7 @@ struct RepairedTokens {
         for token in stream.tokens where token.kind == .unknown {
             let range = SourceRange(file: stream.file, lower: token.lower, upper: token.upper)
             let arrow = SourceRange(file: stream.file, lower: token.lower, upper: token.lower + 2)
-            if token.lower != end, stream.source.bytes[token.lower...].starts(with: [Byte.minus, Byte.greater]) {
+            if token.lower != end, stream.source.bytes[token.lower...].starts(with: [ASCII.minus, ASCII.greater]) {
                 issues.add(
                     .wrongAssignmentSign, at: arrow, "a value is assigned with '=', not with '->'",
                     fix: .init(range: arrow, replacement: "="))
@@ -76,21 +76,21 @@ struct RepairedTokens {
 extension TokenStream {
     /// The name that a sign touches, as in `@Composable` and `$title`; nil if a token is another sign or no name follows.
     fileprivate func name(behind token: Token, _ sign: Unicode.Scalar) -> String? {
-        guard source.bytes[token.lower] == UInt8(ascii: sign), token.upper < source.bytes.count, Byte.isLetter(source.bytes[token.upper])
+        guard source.bytes[token.lower] == UInt8(ascii: sign), token.upper < source.bytes.count, ASCII.isLetter(source.bytes[token.upper])
         else { return nil }
-        return String(decoding: source.bytes[token.upper...].prefix(while: Byte.isNamePart), as: UTF8.self)
+        return String(decoding: source.bytes[token.upper...].prefix(while: ASCII.isNamePart), as: UTF8.self)
     }
 
     /// Whether a sign touches a string behind it.
     fileprivate func isBeforeQuote(_ token: Token, _ sign: Unicode.Scalar) -> Bool {
-        source.bytes[token.lower] == UInt8(ascii: sign) && token.upper < source.bytes.count && source.bytes[token.upper] == Byte.quote
+        source.bytes[token.lower] == UInt8(ascii: sign) && token.upper < source.bytes.count && source.bytes[token.upper] == ASCII.quote
     }
 
     /// Whether a token is an operator that touches what stands before it, as in `gap*2`.
     fileprivate func isGluedOperator(_ token: Token) -> Bool {
         guard token.lower > 0, "+-*/%<>&?".utf8.contains(source.bytes[token.lower]) else { return false }
         let before = source.bytes[token.lower - 1]
-        return Byte.isNamePart(before) || before == Byte.rightParenthesis || before == Byte.quote
+        return ASCII.isNamePart(before) || before == ASCII.rightParenthesis || before == ASCII.quote
     }
 
     /// The range from the first of several closing signs of one kind on a line to the superfluous one, which might be any of

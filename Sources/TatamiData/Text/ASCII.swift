@@ -2,7 +2,7 @@
 ///
 /// Everything is inlinable, because the lexer of NUI calls it for every byte. It is public because the compiler inlines nothing of another
 /// module that is `package`.
-public enum Byte {
+public enum ASCII {
     /// A tab.
     @inlinable public static var tab: UInt8 { 0x09 }
     /// A line feed.
