@@ -1,5 +1,5 @@
-/// The numbers of names. Files name classes and properties at every line, and a dictionary would hash each of these names with a key that
-/// protects it from names chosen to collide. The names here are those of the program, so that a plain hash is enough.
+/// The numbers of names. Files name classes and properties at every line, for which the hash of a dictionary takes longer than this one, whose
+/// start is a random number, so that nobody can choose names that collide.
 struct NameTable: Sendable {
     /// The names with their numbers, in the order in which they were added.
     private(set) var entries: [(name: String, number: Int)] = []
@@ -39,9 +39,11 @@ struct NameTable: Sendable {
         for index in entries.indices { slots[slot(of: entries[index].name)] = Int32(truncatingIfNeeded: index + 1) }
     }
 
+    private static let seed = UInt32.random(in: 1 ... .max)
+
     private static func hash(_ name: String) -> Int {
-        var hash: UInt32 = 2_166_136_261
+        var hash = seed
         for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-        return Int(hash ^ hash >> 15)
+        return Int(truncatingIfNeeded: hash ^ hash >> 15)
     }
 }

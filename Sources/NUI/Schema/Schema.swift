@@ -18,9 +18,8 @@ public final class Schema: Sendable {
     private let enumIndex: NameTable
     /// The numbers of the names and aliases of all properties.
     private let propertyIndex: NameTable
-    /// For each class, the indices of its own and inherited properties in `ownedProperties`, by the numbers of their names; -1 for those that
-    /// it does not have.
-    private let properties: [[Int32]]
+    /// For each class, the indices of its own and inherited properties in `ownedProperties`, by the numbers of their names.
+    private let properties: [[Int: Int32]]
     private let ancestors: [[Int]]
     /// For each class, its own or inherited property of type `itemView`.
     private let itemViewProperties: [OwnedProperty?]
@@ -84,8 +83,7 @@ public final class Schema: Sendable {
     }
 
     private func ownedProperty(named name: Int, of number: Int) -> OwnedProperty? {
-        let found = Int(properties[number][name])
-        return found < 0 ? nil : ownedProperties[found]
+        properties[number][name].map { ownedProperties[Int($0)] }
     }
 
     /// A property that a descendant of a class has.
@@ -111,7 +109,7 @@ public final class Schema: Sendable {
     /// The names and aliases of all properties of a class, inherited ones included, in alphabetical order.
     public func propertyNames(ofClass className: String) -> [String] {
         guard let number = classIndex[className] else { return [] }
-        return propertyIndex.entries.filter { properties[number][$0.number] >= 0 }.map(\.name).sorted()
+        return properties[number].keys.map { propertyIndex.entries[$0].name }.sorted()
     }
 
     /// The actions of a class and its ancestors, nearest first; empty if there are none or the class is unknown.
@@ -226,14 +224,14 @@ public final class Schema: Sendable {
 
     /// What a class has, inherited or not.
     private struct Table {
-        var properties: [Int32]
+        var properties: [Int: Int32] = [:]
         var itemView: OwnedProperty?
     }
 
     /// Returns the table of each class. A class takes over that of its parent, which has fewer ancestors.
     private static func tables(_ owned: [OwnedProperty], _ names: NameTable, _ ancestors: [[Int]]) -> [Table] {
         let owned = Dictionary(grouping: owned, by: \.owner)
-        let empty = Table(properties: [Int32](repeating: -1, count: names.entries.count))
+        let empty = Table()
         var tables = [Table](repeating: empty, count: ancestors.count)
         for (number, line) in ancestors.enumerated().sorted(by: { $0.element.count < $1.element.count }) {
             var table = line.count > 1 ? tables[line[1]] : empty
