@@ -166,6 +166,63 @@ import Testing
         #expect(board.line?.y == 98.5)
     }
 
+    /// The list that the item is over scrolls, and not the one that it comes from.
+    @Test func theOtherListScrollsNearItsEdge() throws {
+        let board = try Board(30, 30)
+        board.carry(to: Point(20, 190))
+        board.window.wait(0.5)
+        let scrolled = board.lists[0].contentOffset.y
+        #expect(scrolled > 0)
+        board.move(to: Point(220, 190))
+        board.window.wait(0.5)
+        #expect(board.lists[1].contentOffset.y > 0 && board.lists[0].contentOffset.y < scrolled + 40)
+    }
+
+    /// A list inside the carried item accepts its kind as well.
+    @Test func anItemDoesNotGoIntoItself() throws {
+        let outer = CollectionSource<String, Int>()
+        let inner = CollectionSource<String, Int>()
+        inner.edit { $0.append(["B"]) }
+        outer.edit {
+            $0.append(["A"])
+            $0.append([0, 1, 2], to: "A")
+        }
+        let board = CollectionView(outer) {
+            let list = CollectionView(inner)
+            list.naturalLength = 40
+            list.sharing = ItemSharing()
+            return list
+        } configure: { (_: CollectionView, _: Int) in
+        }
+        board.isReorderable = true
+        board.sharing = ItemSharing()
+        let window = try TestWindow(board, size: Size(200, 200))
+        window.step()
+        window.press(at: Point(20, 50), with: .mouse)
+        for y in [70.0, 90, 110, 112] {
+            window.move(to: Point(20, y), with: .mouse)
+            window.step()
+        }
+        window.lift(at: Point(20, 112), with: .mouse)
+        try window.settle()
+        #expect(outer.snapshot.items(in: "A").sorted() == [0, 1, 2] && inner.snapshot.itemCount == 0)
+    }
+
+    /// A neighbour that an update is about to remove takes nothing, and the item stays.
+    @Test func anUpdateThatIsNotShownYetLosesNothing() throws {
+        let board = try Board(3, 2)
+        board.carry(to: Point(220, 15))
+        board.lists[1].sharing?.mayReceive = { [weak board] _ in
+            guard let board else { return false }
+            var other = board.sources[1].snapshot
+            other.delete([100])
+            board.sources[1].apply(other)
+            return true
+        }
+        try board.lift(at: Point(220, 15))
+        #expect(board.items(0) == [0, 1, 2] && board.items(1) == [101] && board.transfers.isEmpty && board.images == 0)
+    }
+
     @Test func listsAreMirrored() throws {
         let board = try Board(5, 3, isMirrored: true)
         board.window.press(at: Point(220, 50), with: .mouse)

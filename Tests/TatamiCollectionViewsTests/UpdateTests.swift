@@ -65,6 +65,38 @@ import Testing
         #expect(rows.fault == nil)
     }
 
+    /// Before the first layout, and where nothing changes.
+    @Test func completionsOfWhatIsNotAnimatedAreCalled() throws {
+        let source = CollectionSource<String, Int>()
+        var content = Snapshot<String, Int>()
+        content.append(["A"])
+        content.append([1, 2], to: "A")
+        var ends: [Bool] = []
+        source.apply(content) { ends.append($0) }
+        let list = CollectionView(source) {
+            Row()
+        } configure: { (row: Row, number: Int) in
+            row.number = number
+        }
+        let window = try TestWindow(list, size: Size(200, 200))
+        window.step()
+        #expect(ends == [true])
+        source.apply(source.snapshot) { ends.append($0) }
+        window.step()
+        #expect(ends == [true, true])
+    }
+
+    @Test func aReloadedItemKeepsTheFocus() throws {
+        let rows = try Rows(10, selection: .single)
+        rows.list.focus(try #require(rows.source.key(of: 3)))
+        rows.window.step()
+        rows.source.edit { $0.reload([3]) }
+        rows.window.step()
+        #expect((rows.window.root.focusedView?.subviews.first as? Row)?.number == 3)
+        try rows.window.settle()
+        #expect(rows.fault == nil)
+    }
+
     @Test func completionsAreCalledOnce() throws {
         let rows = try Rows(20)
         var calls: [String] = []

@@ -28,6 +28,15 @@ import Testing
         #expect(abs(way(at: 300, for: 4, rate: 100) - way(at: 300, for: 3, rate: 100) - 1_500) < 1e-6)
     }
 
+    /// Nothing asks for frames while nothing scrolls: the time until the next one is no time near the edge.
+    @Test func aRestCountsForNothing() {
+        var scroll = AutoScroll(from: 290, in: side, of: window, at: 0)
+        #expect(scroll.advance(to: 0.1, 290, in: side, of: window) == 0 && scroll.isHeld)
+        let first = scroll.advance(to: 5, 299, in: side, of: window)
+        #expect(first < 900.0 / 30 && !scroll.isHeld)
+        #expect(scroll.advance(to: 5 + 1.0 / 60, 299, in: side, of: window) < 30)
+    }
+
     @Test func aLateFrameLeavesTheRestToTheNextOnes() {
         var scroll = AutoScroll(from: 150, in: side, of: window, at: 0)
         let first = scroll.advance(to: 2, 240, in: side, of: window)

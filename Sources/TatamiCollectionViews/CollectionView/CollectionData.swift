@@ -42,14 +42,14 @@ struct CollectionData {
         (takeUpdate, takeCompletions) = ({ source.takeUpdate() }, { source.takeCompletions() })
         self.kind = { source.id(of: $0).map(kind) ?? .item }
         item = { source.id(of: $0) }
-        section = { key in source.index(of: key).flatMap { source.snapshot.section(at: $0) } }
+        section = { source.id(of: $0) }
         itemKey = { ($0 as? Item).flatMap { source.key(of: $0) } }
         (sourcePlace, sourceKey) = ({ source.place(of: $0) }, { source.key(at: $0) })
         sourceItem = { source.key(at: $0).flatMap { source.id(of: $0) } }
         move = { key, target in source.move(key, target) }
         remove = { key in if let id = source.id(of: key) { source.edit(.none) { $0.delete([id]) } } }
         insert = { id, target in
-            guard let id = id as? Item, source.key(of: id) == nil else { return false }
+            guard let id = id as? Item, source.snapshot.place(of: id) == nil else { return false }
             return target.map { source.insert(id, $0) } ?? true
         }
     }
@@ -93,29 +93,23 @@ extension CollectionSource {
         guard let id = id(of: key) else { return }
         switch target {
         case .before(let other): if let other = self.id(of: other) { edit(.none) { $0.move(id, before: other) } }
-        case .endOf(let section): if let index = index(of: section) { edit(.none) { $0.move(id, toEndOfSectionAt: index) } }
+        case .endOf(let section): if let section = self.id(of: section) { edit(.none) { $0.move(id, toEndOf: section) } }
         }
     }
 }
 
 extension CollectionSource {
-    /// Inserts an item. Returns false if the place is gone.
+    /// Inserts an item. Returns false if the place is gone, also if that was not shown yet.
     fileprivate func insert(_ id: Item, _ target: MoveTarget) -> Bool {
         switch target {
         case .before(let other):
-            guard let other = self.id(of: other) else { return false }
+            guard let other = self.id(of: other), snapshot.place(of: other) != nil else { return false }
             edit(.none) { $0.insert([id], before: other) }
         case .endOf(let section):
-            guard let section = index(of: section).flatMap({ snapshot.section(at: $0) }) else { return false }
+            guard let section = self.id(of: section), snapshot.index(of: section) != nil else { return false }
             edit(.none) { $0.append([id], to: section) }
         }
         return true
-    }
-}
-
-extension Snapshot {
-    fileprivate mutating func move(_ item: Item, toEndOfSectionAt index: Int) {
-        if let section = section(at: index) { move(item, toEndOf: section) }
     }
 }
 

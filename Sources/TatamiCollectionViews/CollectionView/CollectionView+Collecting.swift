@@ -49,6 +49,7 @@ extension CollectionView {
         focusAwaitedRow()
         focusAgain()
         followVisitor()
+        callCompletions()
         for fault in check.takeFaults() { report(fault.message) }
         runPlan()
     }
@@ -173,7 +174,15 @@ extension CollectionView {
         hideAnew()
         prepare(.everything)
         restoreRows()
-        for completion in completions { completion(false) }
+        // They are called at the end of the pass: they may change anything.
+        state.finished += completions.map { ($0, false) } + data.takeCompletions().map { ($0, true) }
+    }
+
+    /// Calls the completions of updates that ended without a motion.
+    private func callCompletions() {
+        let finished = state.finished
+        state.finished = []
+        for (completion, isWhole) in finished { completion(isWhole) }
     }
 
     /// Gives the focus to the cell of an item that had it before everything was arranged anew.

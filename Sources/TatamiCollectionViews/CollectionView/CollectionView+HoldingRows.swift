@@ -75,8 +75,12 @@ extension CollectionView {
         }
         followRows()
         for (key, offset) in carousels.offsets where carousels.views[key] == nil {
+            guard let carousel = arrangement.carousel(of: key) else {
+                carousels.offsets[key] = nil
+                continue
+            }
             // Beyond the end of a row there would be nothing to see.
-            let most = arrangement.carousel(of: key).map { max(0, $0.length - crossLength) } ?? 0
+            let most = max(0, carousel.length - crossLength)
             if offset > most { note(most, of: key) }
         }
     }

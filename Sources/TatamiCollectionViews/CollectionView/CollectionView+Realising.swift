@@ -48,6 +48,9 @@ extension CollectionView {
             guard let element = cell.element, cells[element] === cell, wanted[element] == nil else { continue }
             if let own = arrangement.attributes(of: element), !own.isHidden { wanted[element] = own }
         }
+        if let key = state.refocused, wanted[.item(key)] == nil, let own = arrangement.attributes(of: .item(key)), !own.isHidden {
+            wanted[.item(key)] = own
+        }
         if let key = state.carried?.key, wanted[.item(key)] == nil { wanted[.item(key)] = arrangement.attributes(of: .item(key)) }
         for key in ahead.measuring where wanted[.item(key)] == nil && sizes[key] == nil {
             wanted[.item(key)] = arrangement.attributes(of: .item(key))

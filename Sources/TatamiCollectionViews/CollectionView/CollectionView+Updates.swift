@@ -29,7 +29,11 @@ extension CollectionView {
         state.hasUpdate = false
         let taken = data.takeUpdate()
         counters.updates += taken == nil ? 0 : 1
-        guard let update = takingOrder(taken) ?? (hiddenItems.hasQuestions ? CollectionUpdate() : nil) else { return [] }
+        guard let update = takingOrder(taken) ?? (hiddenItems.hasQuestions ? CollectionUpdate() : nil) else {
+            // A content that is equal to the present one.
+            state.finished += data.takeCompletions().map { ($0, true) }
+            return []
+        }
         for fault in update.faults { report(fault.message) }
         hiddenItems.forget(update.removed)
         hiddenItems.placesChanged()
@@ -50,7 +54,12 @@ extension CollectionView {
     private func show(_ update: CollectionUpdate) {
         sizes.forgetOthers(update.reconfigured)
         for key in update.reconfigured { if let cell = cells[.item(key)] { configure(cell) } }
-        for key in update.reloaded { if let cell = cells.removeValue(forKey: .item(key)) { recycle(cell) } }
+        for key in update.reloaded {
+            guard let cell = cells.removeValue(forKey: .item(key)) else { continue }
+            // The focus goes to the new view.
+            if cell.isFocused { state.refocused = key }
+            recycle(cell)
+        }
         sizes.forget(update.reloaded)
         // Positions are counted anew.
         if root?.keepsAccessibilityTree == true { for cell in cells.values { cell.lookChanged() } }

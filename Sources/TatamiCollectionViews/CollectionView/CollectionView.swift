@@ -143,6 +143,8 @@ open class CollectionView: View, Scroller, HandlesEvents {
         var thumb: HeldThumb?
         /// The item that had the focus when everything was arranged anew, and gets it again.
         var refocused: ItemKey?
+        /// The completions of updates that ended without a motion, and whether the updates were shown whole.
+        var finished: [((Bool) -> Void, Bool)] = []
         /// Whether the program moves the focus.
         var isFocusedByProgram = false
         /// The item that a pointer carries.

@@ -71,7 +71,7 @@ public final class HostedList {
     ///   - make: Makes the objects of an element.
     public func set<ID: Hashable>(_ ids: [ID], make: @escaping (ID) -> Made) {
         var fresh: [AnyHashable: Int] = [:]
-        (numbers, self.ids) = ([], [:])
+        (numbers, self.ids, hasObjects) = ([], [:], false)
         makeElement = { ($0.base as? ID).map(make) ?? Made([]) }
         for id in ids where fresh[id] == nil {
             let number = known[id] ?? next

@@ -15,8 +15,9 @@ extension CollectionView {
     private func target(at point: Point, for key: ItemKey) -> CollectionView? {
         guard let root, let sharing, sharesItems, let item = data.item(key) else { return nil }
         var next = root.view(at: point)
-        while let view = next, view !== self {
-            if let other = view as? CollectionView, other.takes(item, of: sharing.kind) { return other }
+        // A list inside the carried item cannot take it.
+        while let view = next, view !== self, view !== cells[.item(key)] {
+            if let other = view as? CollectionView, other.takes(item, of: sharing.kind, canLeave: data.remove != nil) { return other }
             next = view.superview
         }
         return nil
@@ -56,7 +57,9 @@ extension CollectionView {
         var landing: (collection: CollectionView, key: ItemKey) = (self, carried.key)
         if case .dropped = end, let target = leaving.target, let place, let key = give(carried, to: target, place) {
             landing = (target, key)
-            if hadFocus { target.bringFocus(to: key) }
+            target.scroll(to: key, isAnimated: false)
+            root?.layOutNow()
+            if hadFocus, let cell = target.cells[.item(key)] { root?.focus(cell, isVisible: false) }
         }
         root?.layOutNow()
         leaving.image.land(on: landing.collection.cells[.item(landing.key)])
@@ -68,14 +71,14 @@ extension CollectionView {
             let sharing = target.sharing
         else { return nil }
         let transfer = ItemTransfer(item: item, source: self, from: from, target: target, to: to)
-        let old = position(of: carried.key)
+        let (old, ours) = (position(of: carried.key), self.sharing?.onTransfer)
         guard sharing.mayReceive(transfer), sharing.receive?(transfer) ?? target.data.insert(item, place) else {
             say(.refused(list: target.listName), carried)
             return nil
         }
         data.remove?(carried.key)
-        self.sharing?.onTransfer?(transfer)
-        target.sharing?.onTransfer?(transfer)
+        ours?(transfer)
+        sharing.onTransfer?(transfer)
         root?.layOutNow()
         let key = target.data.itemKey(item)
         if let old, let key, let new = target.position(of: key) {

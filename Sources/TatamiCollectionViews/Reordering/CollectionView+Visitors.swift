@@ -18,9 +18,11 @@ struct VisitingItem {
 /// Taking items of other collections.
 extension CollectionView {
     /// Whether the collection takes an item of a kind.
-    func takes(_ item: Any, of kind: String) -> Bool {
+    ///
+    /// - Parameter canLeave: Whether the source of the item gives it away without the program.
+    func takes(_ item: Any, of kind: String, canLeave: Bool) -> Bool {
         guard let sharing, sharing.acceptedKinds.contains(kind), sharesItems, isEnabled else { return false }
-        return sharing.receive != nil || data.insert(item, nil)
+        return sharing.receive != nil || canLeave && data.insert(item, nil)
     }
 
     /// Chooses the place of an item that is carried over the collection, and shows it by a line. The content may have scrolled or changed.

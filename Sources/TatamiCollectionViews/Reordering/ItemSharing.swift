@@ -10,7 +10,7 @@ import TatamiCollections
 /// }
 /// ```
 ///
-/// The item leaves the one source and enters the other, if their ids have one type. `receive` takes items in other cases.
+/// The item leaves the one source and enters the other, if both are a `CollectionSource` with ids of one type. `receive` takes items in other cases.
 public struct ItemSharing {
     /// The kind of the items, by which other collections accept them. The default is "item".
     public var kind: String
@@ -47,8 +47,8 @@ public struct ItemTransfer {
     /// Where it goes in the source of that collection.
     public let to: CollectionPlace
 
-    /// Moves the item back, if both collections have a `CollectionSource` with ids of one type, and it is still where it came to. Returns whether
-    /// it did. Nothing is called.
+    /// Moves the item back, if both collections have a `CollectionSource` with ids of one type, and it is still in the one it came to, at whatever
+    /// place. Returns whether it did. Nothing is called.
     @discardableResult
     public func undo() -> Bool {
         guard let key = target.data.itemKey(item), let remove = target.data.remove, let place = source.moveTarget(at: from),

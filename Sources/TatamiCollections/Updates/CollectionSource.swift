@@ -52,11 +52,11 @@ public final class CollectionSource<Section: Hashable & Sendable, Item: Hashable
     public func edit(_ style: ChangeStyle = .automatic, _ changes: (inout Content) -> Void) {
         defer { onChange?() }
         update.style = style
-        if let pending {
-            var content = pending.content
-            self.pending = nil
+        // The object is gone before the change, which has the content alone then.
+        if var content = pending?.content {
+            pending = nil
             changes(&content)
-            self.pending = Pending(content)
+            pending = Pending(content)
             return
         }
         // The source lets go of the content, so that it is changed in place.
@@ -166,6 +166,9 @@ public final class CollectionSource<Section: Hashable & Sendable, Item: Hashable
 
     /// Returns the key of the section at an index; nil if there is none.
     public func sectionKey(at index: Int) -> SectionKey? { shown.slot(ofSectionAt: index).flatMap(keys.section) }
+
+    /// Returns the id of a section; nil if it left.
+    package func id(of key: SectionKey) -> Section? { keys.slot(of: key).flatMap { shown.sectionTable[$0] } }
 
     /// Returns the place of an item; nil if it left.
     public func place(of key: ItemKey) -> CollectionPlace? { keys.slot(of: key).map(shown.place(ofSlot:)) }

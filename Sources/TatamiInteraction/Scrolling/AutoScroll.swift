@@ -17,6 +17,8 @@ public struct AutoScroll: Hashable, Sendable {
     private var nearby = 0.0, atEdge = 0.0
     /// Points that a late frame has left to the next ones.
     private var carried = 0.0
+    /// Whether nothing scrolled before, so that there were perhaps no frames.
+    private var isIdle = false
 
     /// Creates the scrolling of a drag that begins.
     ///
@@ -53,14 +55,17 @@ public struct AutoScroll: Hashable, Sendable {
     public mutating func advance(
         to now: Double, _ pointer: Double, in viewport: ClosedRange<Double>, of window: ClosedRange<Double>
     ) -> Double {
-        let passed = max(0, now - time)
+        var passed = max(0, now - time)
         time = max(now, time)
         let strength = Self.strength(pointer, in: viewport, of: window)
         if held != strength.sign || (pointer - start) * held >= Self.firstWay { held = 0 }
         guard strength != 0, held == 0 else {
-            (direction, nearby, atEdge, carried) = (0, 0, 0, 0)
+            (direction, nearby, atEdge, carried, isIdle) = (0, 0, 0, 0, true)
             return 0
         }
+        // A rest counts for nothing.
+        if isIdle { passed = min(passed, 1.0 / 30) }
+        isIdle = false
         if direction != strength.sign { (direction, nearby, atEdge, carried) = (strength.sign, 0, 0, 0) }
         carried += way(of: abs(strength), during: passed)
         nearby += passed

@@ -62,12 +62,12 @@ extension ViewRoot {
 
     /// The innermost scroller that the drag scrolls along an axis, else the innermost one there is.
     private func scroller(along axis: Axis, of scrolling: AutoScrolling) -> (any Scroller)? {
-        var scrollers = path(at: scrolling.point).compactMap(\.scroller)
-        // A pointer that has left a scroller goes on scrolling it.
+        var scrollers = path(at: scrolling.point).compactMap(\.scroller).filter { $0.scrollAxes.contains(axis) }
+        // A pointer that has left a scroller goes on scrolling it, unless it has come to another one.
         if let driven = scrolling.drives[axis]?.scroller, isUsable(driven), !scrollers.contains(where: { $0 === driven }) {
-            scrollers = driven.selfAndSuperviews.compactMap(\.scroller)
+            let around = driven.selfAndSuperviews.compactMap(\.scroller).filter { $0.scrollAxes.contains(axis) }
+            if scrollers.allSatisfy({ scroller in around.contains { $0 === scroller } }) { scrollers = around }
         }
-        scrollers.removeAll { !$0.scrollAxes.contains(axis) }
         let moved = scrollers.first { scroller in
             let (pointer, viewport, window) = lengths(scrolling.point, scroller, axis)
             return scroller.canScroll(along: axis, AutoScroll.strength(pointer, in: viewport, of: window))
