@@ -11,16 +11,19 @@ struct LeavingItem {
 
 /// Carrying items to other collections.
 extension CollectionView {
-    /// The collection at a point that takes the carried item; nil for this one and for none.
+    /// The collection at a point that takes the carried item; nil for this one, for lists inside it, and for none.
     private func target(at point: Point, for key: ItemKey) -> CollectionView? {
         guard let root, let sharing, sharesItems, let item = data.item(key) else { return nil }
-        var next = root.view(at: point)
-        // A list inside the carried item cannot take it.
-        while let view = next, view !== self, view !== cells[.item(key)] {
-            if let other = view as? CollectionView, other.takes(item, of: sharing.kind, canLeave: data.remove != nil) { return other }
+        var (next, found) = (root.view(at: point), CollectionView?.none)
+        while let view = next {
+            // A list inside this one takes none of its items, above all not the one that it is in.
+            if view === self { return nil }
+            if found == nil, let other = view as? CollectionView, other.takes(item, of: sharing.kind, canLeave: data.remove != nil) {
+                found = other
+            }
             next = view.superview
         }
-        return nil
+        return found
     }
 
     /// Notes which collection the carried item is over.
