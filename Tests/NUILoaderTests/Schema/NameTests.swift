@@ -111,10 +111,11 @@ import struct TatamiCollections.TableColumn
                 let name = String(match.output[1].substring ?? "")
                 let path = String(match.output[2].substring ?? "")
                 count += 1
-                // `paddingTop` is `padding.top`; values are read through the box that makes them, or that holds them.
+                // `paddingTop` is `padding.top`; values are read through the box that makes them, or that holds them; a length may be a
+                // fraction as well.
                 let parts = path.split(separator: ".").map(String.init)
                 let joined = parts.dropFirst().reduce(parts[0]) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
-                let isSame = name == joined || name == parts.last && ["value", "preview", "style"].contains(parts[0])
+                let isSame = name == joined || path == "\(name)OrFraction" || name == parts.last && ["value", "preview", "style"].contains(parts[0])
                 #expect(isSame || Self.others[name] == path, "\(file.lastPathComponent): NUI says \(name), Swift \(path)")
             }
         }
