@@ -115,7 +115,8 @@ import struct TatamiCollections.TableColumn
                 // fraction as well.
                 let parts = path.split(separator: ".").map(String.init)
                 let joined = parts.dropFirst().reduce(parts[0]) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
-                let isSame = name == joined || path == "\(name)OrFraction" || name == parts.last && ["value", "preview", "style"].contains(parts[0])
+                let isSame =
+                    name == joined || path == "\(name)OrFraction" || name == parts.last && ["value", "preview", "style"].contains(parts[0])
                 #expect(isSame || Self.others[name] == path, "\(file.lastPathComponent): NUI says \(name), Swift \(path)")
             }
         }
