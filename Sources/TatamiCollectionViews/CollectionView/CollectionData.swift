@@ -96,9 +96,7 @@ extension CollectionSource {
         case .endOf(let section): if let section = self.id(of: section) { edit(.none) { $0.move(id, toEndOf: section) } }
         }
     }
-}
 
-extension CollectionSource {
     /// Inserts an item. Returns false if the place is gone, also if that was not shown yet.
     fileprivate func insert(_ id: Item, _ target: MoveTarget) -> Bool {
         switch target {

@@ -100,8 +100,8 @@ open class CollectionView: View, Scroller, HandlesEvents {
     let reordering = DragRecognizer()
     /// What becomes of the carried item in another collection; nil while it is not over one that takes it.
     var leaving: LeavingItem?
-    /// The item of another collection that is carried over this one; nil for none.
-    var visitor: VisitingItem?
+    /// The collection whose item is carried over this one; nil for none.
+    weak var visitor: CollectionView?
     let watch = CollectionWatch()
     /// The views of ``views``, and what ``sections`` are.
     var ownViews: [View] = []

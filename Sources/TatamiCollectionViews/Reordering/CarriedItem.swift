@@ -33,17 +33,12 @@ struct CarriedCell {
 /// Where the carried item is, and where it would go.
 extension CollectionView {
     /// The rectangle of the carried cell in the space of the layout.
-    var carriedFrame: Rect? {
-        guard let carried = state.carried, let size = cells[.item(carried.key)]?.frame.size else { return nil }
-        return place(ofCorner: carried.pointer - carried.grip, size)
-    }
+    var carriedFrame: Rect? { frame(ofCellCarriedBy: self) }
 
-    /// Returns the rectangle of a carried view in the space of the layout.
-    ///
-    /// - Parameter corner: The left top corner, in the root's space.
-    func place(ofCorner corner: Point, _ size: Size) -> Rect? {
-        guard let root else { return nil }
-        let corner = corner - root.presentedFrame(of: self).origin
+    /// Returns the rectangle of the cell that this collection or another one carries, in the space of the layout of this one.
+    func frame(ofCellCarriedBy other: CollectionView) -> Rect? {
+        guard let root, let carried = other.state.carried, let size = other.cells[.item(carried.key)]?.frame.size else { return nil }
+        let corner = carried.pointer - carried.grip - root.presentedFrame(of: self).origin
         // The layout counts from the leading side.
         let x = layoutDirection == .rightToLeft ? frame.width - corner.x - size.width : corner.x
         var place = Point(x, corner.y)

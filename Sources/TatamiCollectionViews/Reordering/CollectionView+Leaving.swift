@@ -7,6 +7,8 @@ import TatamiViews
 struct LeavingItem {
     weak var target: CollectionView?
     let image: CarriedImage
+    /// Where it would go; nil for nowhere.
+    var place: MoveTarget?
 }
 
 /// Carrying items to other collections.
@@ -37,7 +39,7 @@ extension CollectionView {
             // The gap closes.
             state.carried?.target = nil
         }
-        target.visitor = VisitingItem(source: self, key: carried.key, corner: point - carried.grip, size: cell.frame.size, pointer: point)
+        target.visitor = self
         target.followVisitor()
     }
 
@@ -52,20 +54,19 @@ extension CollectionView {
     /// Ends carrying over another collection.
     func endLeaving(_ leaving: LeavingItem, _ end: DragMachine.End, _ carried: CarriedCell) {
         self.leaving = nil
-        let place = leaving.target?.visitor?.place
         leaving.target?.visitor = nil
         let hadFocus = cells[.item(carried.key)]?.holdsFocus == true
         setCarried(nil)
         contentChanged()
         var landing: (collection: CollectionView, key: ItemKey) = (self, carried.key)
-        if case .dropped = end, let target = leaving.target, let place, let key = give(carried, to: target, place) {
+        if case .dropped = end, let target = leaving.target, let place = leaving.place, let key = give(carried, to: target, place) {
             landing = (target, key)
             target.scroll(to: key, isAnimated: false)
-            root?.layOutNow()
-            if hadFocus, let cell = target.cells[.item(key)] { root?.focus(cell, isVisible: false) }
         }
         root?.layOutNow()
-        leaving.image.land(on: landing.collection.cells[.item(landing.key)])
+        let cell = landing.collection.cells[.item(landing.key)]
+        if hadFocus, landing.collection !== self, let cell { root?.focus(cell, isVisible: false) }
+        leaving.image.land(on: cell)
     }
 
     /// Moves an item to a place of another collection. Returns its key there; nil if it stays, or the program does not show it there.

@@ -2,19 +2,6 @@ import TatamiCollections
 import TatamiGeometry
 import TatamiViews
 
-/// An item of another collection that is carried over this one.
-struct VisitingItem {
-    weak var source: CollectionView?
-    /// The item in its source.
-    let key: ItemKey
-    /// The left top corner of the carried view, in the root's space.
-    let corner: Point
-    let size: Size
-    let pointer: Point
-    /// Where it would go; nil for nowhere.
-    var place: MoveTarget?
-}
-
 /// Taking items of other collections.
 extension CollectionView {
     /// Whether the collection takes an item of a kind.
@@ -27,13 +14,13 @@ extension CollectionView {
 
     /// Chooses the place of an item that is carried over the collection, and shows it by a line. The content may have scrolled or changed.
     func followVisitor() {
-        guard let visitor, let source = visitor.source, let leaving = source.leaving, leaving.target === self,
-            let rect = place(ofCorner: visitor.corner, visitor.size)
+        guard let visitor, let leaving = visitor.leaving, leaving.target === self, let pointer = visitor.state.carried?.pointer,
+            let rect = frame(ofCellCarriedBy: visitor)
         else { return }
         let found = arrangement.attributes(in: area(span)).filter { !$0.isHidden }
         let gap = nearestGap(to: rect, beside: found, for: nil)
-        self.visitor?.place = gap?.target ?? lastSection
-        leaving.image.follow(visitor.pointer, line: line(at: gap), theme.color(.accent))
+        visitor.leaving?.place = gap?.target ?? lastSection
+        leaving.image.follow(pointer, line: line(at: gap), theme.color(.accent))
     }
 
     /// The end of the last section; nil if there is none.
