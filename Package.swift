@@ -166,7 +166,7 @@ let package = Package(
         .testTarget(name: "TatamiLayoutTests", dependencies: ["TatamiLayout", "TatamiInteraction", "TatamiGeometry", "TestSupport"]),
         .testTarget(
             name: "TatamiViewsTests",
-            dependencies: ["TatamiViews", "TatamiDrawing", "TatamiInteraction", "TatamiLayout", "TatamiGeometry"]),
+            dependencies: ["TatamiViews", "TatamiDrawing", "TatamiInteraction", "TatamiLayout", "TatamiGeometry", "TestSupport"]),
         .executableTarget(name: "FirstScreen", dependencies: rooms + ["Tatami"], path: "Examples/FirstScreen"),
         .executableTarget(name: "FirstWindow", dependencies: rooms + ["Tatami", "TatamiWindow"], path: "Examples/FirstWindow"),
         .target(

@@ -24,7 +24,30 @@ import Testing
         }
         #expect(rows.list.counters.peakRealised <= 20)
         // Views are used again.
-        #expect(rows.list.counters.made - made <= 10 && rows.list.counters.reused > 500)
+        #expect(rows.list.counters.made - made <= 10 && rows.list.counters.reused > 300)
+    }
+
+    @Test func aJumpMakesWhatIsSeenAndTheNextFramesTheRest() throws {
+        let rows = try Rows(100_000)
+        var (made, frames) = ([Int](), 0)
+        rows.list.contentOffset.y = 44 * 50_000
+        repeat {
+            let before = rows.list.counters.configured
+            rows.window.step()
+            made.append(rows.list.counters.configured - before)
+            #expect(rows.fault == nil)
+            frames += 1
+        } while made.last != 0 && frames < 20
+        // 400 points, and then 200 on both sides: 100 a frame.
+        #expect(made.first.map { (10...11).contains($0) } == true && made.dropFirst().allSatisfy { $0 <= 3 }, "\(made)")
+        #expect((18...20).contains(rows.list.counters.realised))
+        // Scrolling on makes a few rows a frame, and none is made in sight alone.
+        for _ in 0..<100 {
+            let before = rows.list.counters.configured
+            rows.list.contentOffset.y += 30
+            rows.window.step()
+            #expect(rows.list.counters.configured - before <= 4 && rows.fault == nil)
+        }
     }
 
     /// Complaint 8.

@@ -151,7 +151,7 @@ import Testing
         let tree = try #require(rows.window.root.accessibility)
         for offset in [0.0, 3_000, 20_000] {
             rows.list.contentOffset.y = offset
-            rows.window.step()
+            for _ in 0..<5 { rows.window.step() }
             // The window, the list, and for each row a cell and what is in it.
             #expect(elements(tree).count <= 2 * rows.list.counters.realised + 3)
             let first = Int(max(0, (offset - 200) / 44))

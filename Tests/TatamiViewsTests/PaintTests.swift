@@ -23,6 +23,30 @@ import Testing
         #expect(lines == ["opacity", "shadow", "fill", "clip", "text", "end", "border", "end"])
     }
 
+    @Test func aLabelThatIsPaintedAgainMeasuresNothing() throws {
+        let text = CharacterGrid()
+        let label = Label("two words")
+        let other = View()
+        let rows = StackLayout(.vertical)
+        rows.add(label)
+        rows.add(other).fixedSize = Size(10, 10)
+        let root = ViewRoot(LayoutView(rows), text: text)
+        func boxes(at time: Double, width: Double = 200) -> [Rect] {
+            root.frame(in: Size(width, 100), at: time).list.commands.compactMap { if case .text(_, _, let box) = $0 { box } else { nil } }
+        }
+        #expect(boxes(at: 0).map(\.height) == [20])
+        let calls = text.calls
+        other.backgroundColor = .red
+        #expect(boxes(at: 1).map(\.height) == [20] && text.calls == calls)
+        // What it depends on is asked for again.
+        label.text = "two more words"
+        #expect(boxes(at: 2, width: 100).map(\.height) == [40] && text.calls > calls)
+        label.text = "two"
+        #expect(boxes(at: 3, width: 100).map(\.height) == [20])
+        label.attributedText = AttributedText("a b c d e f g h i j k", TextAttributes(weight: .bold))
+        #expect(boxes(at: 4, width: 100).map(\.height) == [60])
+    }
+
     @Test func whatIsHiddenOrCollapsedIsNotPainted() {
         func painted(_ change: (View, LayoutItem) -> Void) -> Int {
             let view = View()

@@ -4,7 +4,7 @@ import TatamiDrawing
 final class RenderResources {
     let engine: PangoTextEngine
     private var images = ImageCache()
-    private var shadows = HalvingCache<ShadowMask.Key, ShadowMask?>(capacity: 32)
+    private var shadows = BoundedCache<ShadowMask.Key, ShadowMask?>(capacity: 32)
     /// The largest mask that is kept, in pixels of one byte each.
     private static let largestKeptShadow = 4 << 20
 

@@ -10,7 +10,7 @@ final class FontSet {
     private let rightToLeft: OpaquePointer
     /// The largest size of a font, in points.
     let largestSize: Double
-    private var extents = HalvingCache<Font, (ascent: Double, descent: Double)>(capacity: 256)
+    private var extents = BoundedCache<Font, (ascent: Double, descent: Double)>(capacity: 256)
     /// The number of fonts that `extent` has loaded.
     private(set) var loadedExtents = 0
 

@@ -19,7 +19,7 @@ public final class PangoTextEngine: TextMeasurer {
     private let plain: FontSet
     /// The fonts of texts with emoji; nil until a text needs them.
     private var colored: FontSet?
-    private var cache: HalvingCache<TextKey, ShapedText>
+    private var cache: BoundedCache<TextKey, ShapedText>
 
     /// The number of times that Pango shaped a text, for tests. A cached result shapes nothing.
     public private(set) var shapings = 0
@@ -36,7 +36,7 @@ public final class PangoTextEngine: TextMeasurer {
         emojiFile = "\(folder)/\(FontFiles.emoji)"
         files = fontFiles + FontFiles.text.map { "\(folder)/\($0)" }
         plain = try FontSetPool.shared.take(files)
-        cache = HalvingCache(capacity: capacity)
+        cache = BoundedCache(capacity: capacity)
     }
 
     /// The names of the families that a font can have here, from the bundled and the given files, in alphabetical order.
@@ -44,7 +44,7 @@ public final class PangoTextEngine: TextMeasurer {
 
     deinit {
         // Shaped texts refer to fonts of the sets, so they are released first.
-        cache.removeAll()
+        FontLock.hold { cache.removeAll() }
         FontSetPool.shared.giveBack(plain, files)
         if let colored { FontSetPool.shared.giveBack(colored, files + [emojiFile]) }
     }
@@ -101,7 +101,7 @@ public final class PangoTextEngine: TextMeasurer {
         if !key.canChange(width: width, natural: shaped.natural.width) { return shaped.natural }
         if let layout = shaped.layout(width: units) { return layout }
         let layout = key.isBalanced ? balanced(key, shaped.natural.text, units) : build(key, shaped.natural.text, width: units)
-        shaped.keep(layout, width: units)
+        FontLock.hold { shaped.keep(layout, width: units) }
         return layout
     }
 
@@ -129,9 +129,11 @@ public final class PangoTextEngine: TextMeasurer {
     private static let balanceStep: Int32 = 64
 
     private func shaped(_ key: TextKey) -> ShapedText {
-        cache.value(key, cost: 1 + min(key.text.string.utf8.count, AttributedText.byteLimit) / 16) {
-            ShapedText(natural: build(key, PreparedText(key.text), width: nil))
-        }
+        if let known = cache.known(key) { return known }
+        let shaped = ShapedText(natural: build(key, PreparedText(key.text), width: nil))
+        // A text that is dropped may close a font.
+        FontLock.hold { cache.add(shaped, for: key, cost: 1 + min(key.text.string.utf8.count, AttributedText.byteLimit) / 16) }
+        return shaped
     }
 
     private func minimum(_ key: TextKey, _ shaped: ShapedText) -> Double {

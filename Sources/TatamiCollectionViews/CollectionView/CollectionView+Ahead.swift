@@ -20,6 +20,10 @@ struct AheadState {
     var looked: Range<Int>?
     /// Where the viewport was when cells were made last, when that was, and the way that it had come since the time before.
     var start = 0.0, time = 0.0, way = 0.0
+    /// How far beyond the visible part the cells of this frame reach, and whether the next frame makes more.
+    var room = (before: 0.0, behind: 0.0), owesRoom = false
+    /// Whether the next pass may make more cells around the visible part, as the first one of each frame may.
+    var mayGrow = false
 }
 
 /// Loading data and measuring items before they come into sight (collections: rules 19 and 27).
@@ -45,18 +49,61 @@ extension CollectionView {
         contentChanged()
     }
 
-    /// The room for which cells are made before and behind the visible part: half a viewport, or ahead of where the content goes a whole one and
-    /// behind it a quarter.
+    /// The room for which this frame has cells before and behind the visible part (collections: rule 19): half a viewport, or ahead of where the
+    /// content goes a whole one and behind it a quarter. Once there are cells, a frame makes what is seen and a quarter of a viewport more at
+    /// most, and the frames after it the rest.
     func overscan(towards rest: Double) -> (before: Double, behind: Double) {
-        let viewport = frame.size[axis]
         let start = span.lowerBound
         let now = currentTime
         // The rounds of one frame have one direction.
-        if now != ahead.time { (ahead.way, ahead.start, ahead.time) = (start - ahead.start, start, now) }
-        let way = rest != start ? rest - start : ahead.way
+        let isFirst = now != ahead.time
+        if isFirst { (ahead.way, ahead.start, ahead.time) = (start - ahead.start, start, now) }
+        guard isFirst || ahead.mayGrow || state.windows.isEmpty else { return ahead.room }
+        ahead.mayGrow = false
+        let full = fullOverscan(rest != start ? rest - start : ahead.way)
+        ahead.room = grown(towards: full)
+        ahead.owesRoom = ahead.room != full
+        if ahead.owesRoom { root?.requestFrame() }
+        return ahead.room
+    }
+
+    /// The room around the visible part for content that goes a way, as far as there is content.
+    private func fullOverscan(_ way: Double) -> (before: Double, behind: Double) {
+        let viewport = frame.size[axis]
+        var full = way > 0 ? (before: viewport / 4, behind: viewport) : (before: viewport, behind: viewport / 4)
         // A jump leads nowhere further.
-        if way == 0 || abs(way) > 3 * viewport { return (viewport / 2, viewport / 2) }
-        return way > 0 ? (viewport / 4, viewport) : (viewport, viewport / 4)
+        if way == 0 || abs(way) > 3 * viewport { full = (viewport / 2, viewport / 2) }
+        let before = max(0, min(full.before, span.lowerBound))
+        return (before, max(0, min(full.behind, state.extent[axis] - span.upperBound)))
+    }
+
+    /// The room that the present cells take around the visible part, and a quarter of a viewport more; none while much of what is seen has no
+    /// cells.
+    private func grown(towards full: (before: Double, behind: Double)) -> (before: Double, behind: Double) {
+        let span = span
+        if state.windows.isEmpty { return full }
+        guard let window = state.windows.first(where: { $0.overlaps(span) }) else { return (0, 0) }
+        let missing = max(0, window.lowerBound - span.lowerBound) + max(0, span.upperBound - window.upperBound)
+        var left = max(0, (span.upperBound - span.lowerBound) / 4 - missing)
+        func grow(_ present: Double, _ full: Double) -> Double {
+            let room = max(0, min(full, present + left))
+            left -= max(0, room - max(0, present))
+            return room
+        }
+        let present = (before: span.lowerBound - window.lowerBound, behind: window.upperBound - span.upperBound)
+        if full.behind >= full.before {
+            let behind = grow(present.behind, full.behind)
+            return (grow(present.before, full.before), behind)
+        }
+        let before = grow(present.before, full.before)
+        return (before, grow(present.behind, full.behind))
+    }
+
+    /// Lets the next pass make cells that the last frame has left. Called before each frame.
+    func makeRoom() {
+        guard ahead.owesRoom else { return }
+        (ahead.owesRoom, ahead.mayGrow, state.needsPlacing) = (false, true, true)
+        contentChanged()
     }
 
     /// The area around a part of the main axis in which things are done ahead, as far as rows that scroll on their own go across it too.

@@ -167,7 +167,7 @@ extension CollectionView {
         (state.isNew, state.hasUpdate) = (false, false)
         for cell in cells.values { recycle(cell) }
         for cell in exiting { recycle(cell) }
-        (cells, exiting, state.plan, state.running) = ([:], [], nil, nil)
+        (cells, exiting, state.plan, state.running, state.windows) = ([:], [], nil, nil, [])
         sizes.forgetAll()
         sizes.use(crossLength)
         wantedNames?.isDue = true

@@ -70,15 +70,17 @@ extension CollectionView {
         }
         if arrangeRows(for: wanted.values) { hasChanged = true }
         // Cells come in the order in which they are placed, so that equal contents make equal trees.
-        let places = wanted.sorted {
-            let (a, b) = ($0.value.frame.origin, $1.value.frame.origin)
-            return (a[axis], a[axis.cross]) < (b[axis], b[axis.cross])
+        let (axis, all) = (axis, Array(wanted))
+        let places = all.enumerated().map { number, one in
+            let origin = one.value.frame.origin
+            return (start: origin[axis], across: origin[axis.cross], number: number)
         }
-        for (element, attributes) in places {
+        for place in places.sorted(by: { ($0.start, $0.across) < ($1.start, $1.across) }) {
+            let (element, attributes) = all[place.number]
             let cell = cells[element] ?? cell(for: element, in: parent(of: attributes))
             if cells[element] == nil { hasChanged = true }
             cells[element] = cell
-            if place(cell, by: attributes) { hasChanged = true }
+            if self.place(cell, by: attributes) { hasChanged = true }
         }
         removeEmptyRows()
         counters.realised = cells.count

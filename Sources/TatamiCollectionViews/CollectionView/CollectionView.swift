@@ -86,7 +86,7 @@ open class CollectionView: View, Scroller, HandlesEvents {
     var exiting: [CollectionCell] = []
     var pool: [ElementKind: [CollectionCell]] = [:]
     var carousels = CarouselRows()
-    var sizes = SizeMemory()
+    let sizes = SizeMemory()
     var hiddenItems = HiddenItems()
     var ahead = AheadState()
     var placeholders = CollectionPlaceholders()

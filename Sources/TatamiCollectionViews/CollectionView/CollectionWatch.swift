@@ -35,6 +35,7 @@ final class CollectionWatch: FrameSource {
         if collection.state.thumb != nil, collection.heldThumb(along: collection.axis) == nil { collection.state.thumb = nil }
         collection.endRun()
         collection.followPull()
+        collection.makeRoom()
         collection.measureAhead()
         collection.goOnSearching()
     }

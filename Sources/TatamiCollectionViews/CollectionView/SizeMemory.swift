@@ -3,7 +3,9 @@ import TatamiGeometry
 
 /// The sizes that items were measured to have, for the last two lengths across the main axis (collections: rule 26): a window that is turned and
 /// turned back measures nothing.
-struct SizeMemory {
+///
+/// It is an object, since layouts ask it while sizes are added: a copy for them would cost as much as all sizes known.
+final class SizeMemory {
     private var current: (cross: Double, sizes: [ItemKey: Size]) = (-1, [:])
     private var last: (cross: Double, sizes: [ItemKey: Size]) = (-1, [:])
 
@@ -16,7 +18,7 @@ struct SizeMemory {
     }
 
     /// Goes over to another length across the main axis.
-    mutating func use(_ cross: Double) {
+    func use(_ cross: Double) {
         guard cross != current.cross else { return }
         let known = last.cross == cross ? last.sizes : [:]
         last = current
@@ -24,7 +26,7 @@ struct SizeMemory {
     }
 
     /// Forgets items that left.
-    mutating func forget(_ keys: [ItemKey]) {
+    func forget(_ keys: [ItemKey]) {
         for key in keys {
             current.sizes[key] = nil
             last.sizes[key] = nil
@@ -32,9 +34,9 @@ struct SizeMemory {
     }
 
     /// Forgets what was measured for other lengths: items show something else now.
-    mutating func forgetOthers(_ keys: [ItemKey]) { for key in keys { last.sizes[key] = nil } }
+    func forgetOthers(_ keys: [ItemKey]) { for key in keys { last.sizes[key] = nil } }
 
-    mutating func forgetAll() { (current, last) = ((-1, [:]), (-1, [:])) }
+    func forgetAll() { (current, last) = ((-1, [:]), (-1, [:])) }
 
     /// Returns the known sizes of a range of items of a section, in order.
     func known(_ section: Int, _ range: Range<Int>, _ content: LayoutContent) -> [(item: Int, size: Size)] {

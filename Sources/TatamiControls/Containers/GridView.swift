@@ -110,7 +110,7 @@ open class GridView: ArrangedView, OpensForDrags {
     public func isGroupFolded(_ separator: View) -> Bool { tileLayout.isFolded(after: separator) }
 
     /// The separators of folded groups.
-    public var childrenThatOpen: [View] { tileLayout.items.filter { $0.isSeparator && $0.folded }.compactMap(\.view) }
+    public var childrenThatOpen: [View] { tileLayout.items.filter { $0.folded && $0.isSeparator }.compactMap(\.view) }
 
     /// Returns the unfolding of the group after a separator on which a drag rests; nil for other children. It is folded again unless
     /// something is dropped in the group.

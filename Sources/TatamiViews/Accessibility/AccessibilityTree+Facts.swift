@@ -96,6 +96,7 @@ extension View {
     fileprivate final func forEachShownChild(in area: Rect, _ body: (View, Rect) -> Void) {
         guard let children = shown?.children, !children.isEmpty else { return }
         func take(_ child: View) { if child.shown?.extent.intersection(area) != nil { body(child, area) } }
-        if let index = shown?.index { for number in index.children(in: area) { take(children[number]) } } else { children.forEach(take) }
+        guard let index = shown?.index else { return children.forEach(take) }
+        for number in index.children(in: area, among: children) { take(children[number]) }
     }
 }

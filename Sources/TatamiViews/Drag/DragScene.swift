@@ -151,13 +151,16 @@ struct DragScene {
 /// The classes of views that are asked whether they are places of a drag, which is found once for each class.
 private struct DragClasses {
     private var known: [ObjectIdentifier: Bool] = [:]
+    /// The last answer: most of very many children have the same class.
+    private var last: (name: ObjectIdentifier, answer: Bool)?
 
     /// Whether views of the class of a view may take drops or pass them on.
     mutating func takePart(_ view: View) -> Bool {
         let name = ObjectIdentifier(type(of: view))
-        if let answer = known[name] { return answer }
-        let answer = view is any DropTarget || view is any PassesDrops
+        if let last, last.name == name { return last.answer }
+        let answer = known[name] ?? (view is any DropTarget || view is any PassesDrops)
         known[name] = answer
+        last = (name, answer)
         return answer
     }
 }

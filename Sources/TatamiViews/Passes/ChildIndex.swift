@@ -11,8 +11,8 @@ struct ChildIndex {
     private let starts: [Double]
     private let ends: [Double]
     private let places = ChildNumbers()
-    /// The numbers of children that draw elsewhere by now.
-    private var strays: [ObjectIdentifier: Int] = [:]
+    /// The children that draw elsewhere by now: their numbers, and where they have drawn when the index was made.
+    private var strays: [ObjectIdentifier: (number: Int, home: Rect)] = [:]
 
     init?(_ children: [View]) {
         guard children.count >= Self.least else { return nil }
@@ -29,23 +29,31 @@ struct ChildIndex {
         }
     }
 
-    /// Returns the numbers of the children that may reach into `area`, from back to front.
-    func children(in area: Rect) -> [Int] {
+    /// Returns the numbers of those of `children` that the layout lets draw in `area`, from back to front.
+    func children(in area: Rect, among children: [View]) -> [Int] {
         let first = ends.partitioningIndex { $0 > area.start(along: axis) }
         let last = starts.partitioningIndex { $0 >= area.end(along: axis) }
-        let found = first < last ? Array(order[first..<last]) : []
-        return (strays.isEmpty ? found : Array(Set(found).union(strays.values))).sorted()
+        var found = first < last ? order[first..<last].filter { children[$0].mayDraw(in: area) } : []
+        if !strays.isEmpty {
+            found.removeAll { strays[ObjectIdentifier(children[$0])] != nil }
+            for stray in strays.values where children[stray.number].mayDraw(in: area) { found.append(stray.number) }
+        }
+        return found.sorted()
     }
 
-    /// Notes that one of `children` draws elsewhere than at `old`. Returns false if the index has to be made anew: too many do.
-    mutating func note(_ child: View, leaving old: Rect, among children: [View]) -> Bool {
-        if strays[ObjectIdentifier(child)] != nil { return true }
+    /// Notes that one of `children` draws in `new` and not in `old`. Returns false if the index has to be made anew: too many do.
+    mutating func note(_ child: View, leaving old: Rect, for new: Rect, among children: [View]) -> Bool {
+        if let stray = strays[ObjectIdentifier(child)] {
+            // Most return: a gap that moves on, a picture that was dragged and put back.
+            if stray.home == new { strays[ObjectIdentifier(child)] = nil }
+            return true
+        }
         guard strays.count < max(Self.least, order.count / 8) else { return false }
         let start = old.start(along: axis)
         for place in starts.partitioningIndex(where: { $0 >= start })..<starts.count {
             guard starts[place] == start else { return false }
             if children[order[place]] === child {
-                strays[ObjectIdentifier(child)] = order[place]
+                strays[ObjectIdentifier(child)] = (order[place], old)
                 return true
             }
         }
@@ -84,10 +92,18 @@ extension View {
     func children(in area: Rect?) -> [View] {
         guard let shown else { return [] }
         guard let area, let index = shown.index, let stage = root?.stage else { return shown.children }
-        let found = index.children(in: area)
+        let found = index.children(in: area, among: shown.children)
         guard let moving = stage.aroundMoving[ObjectIdentifier(self)] else { return found.map { shown.children[$0] } }
         if moving.count > shown.children.count / 2 { return shown.children }
-        let numbers = Set(found).union(index.numbers(of: moving, among: shown.children))
-        return numbers.sorted().map { shown.children[$0] }
+        let numbers = (found + index.numbers(of: moving, among: shown.children)).sorted()
+        return numbers.indices.compactMap { $0 > 0 && numbers[$0] == numbers[$0 - 1] ? nil : shown.children[numbers[$0]] }
+    }
+
+    /// Whether the view or something inside it draws in an area of its superview, without its motions. A line has no area and can still be
+    /// seen.
+    fileprivate func mayDraw(in area: Rect) -> Bool {
+        guard let extent = shown?.extent else { return false }
+        let reach = extent.expanded(by: 0.5)
+        return reach.x <= area.maxX && area.x <= reach.maxX && reach.y <= area.maxY && area.y <= reach.maxY
     }
 }

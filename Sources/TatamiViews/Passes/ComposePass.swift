@@ -43,7 +43,7 @@ final class ShownView {
         }
         let reach = extent.moved(by: Point(-frame.x, -frame.y))
         if old.x <= reach.x || old.y <= reach.y || old.maxX >= reach.maxX || old.maxY >= reach.maxY { reachChange.isShrunk = true }
-        if index?.note(child, leaving: old, among: children) != true { index = nil }
+        if index?.note(child, leaving: old, for: new, among: children) != true { index = nil }
     }
 }
 

@@ -48,7 +48,26 @@ extension Label {
     }
 
     func measured(_ style: TextStyle, _ width: Double, _ environment: ViewEnvironment) -> TextMetrics {
-        environment.text.size(of: shownText, style: style, width: width, grid: environment.grid)
+        // Links that are hovered or pressed change the text.
+        let mayKeep = links.isEmpty
+        if mayKeep, let last = lastMeasured, last.width == width, last.environment === environment, last.style == style {
+            return last.metrics
+        }
+        let metrics = environment.text.size(of: shownText, style: style, width: width, grid: environment.grid)
+        if mayKeep { lastMeasured = MeasuredText(style, width, environment, metrics) }
+        return metrics
+    }
+}
+
+/// The size of a label's text in a style and a width.
+final class MeasuredText {
+    let style: TextStyle
+    let width: Double
+    let metrics: TextMetrics
+    let environment: ViewEnvironment
+
+    init(_ style: TextStyle, _ width: Double, _ environment: ViewEnvironment, _ metrics: TextMetrics) {
+        (self.style, self.width, self.environment, self.metrics) = (style, width, environment, metrics)
     }
 }
 

@@ -15,6 +15,7 @@ open class Label: View, HandlesEvents {
     public var attributedText: AttributedText {
         didSet {
             guard attributedText != oldValue else { return }
+            lastMeasured = nil
             contentChanged()
             updateLinks()
             if attributedText.string != oldValue.string { resetSelection() }
@@ -26,6 +27,8 @@ open class Label: View, HandlesEvents {
     public var handlers = EventHandlers()
     /// The destination of the link that was pressed last; nil before the first press.
     public internal(set) var pressedLink: String?
+    /// The last size of the text, which each painting asks for; nil for none.
+    var lastMeasured: MeasuredText?
     /// The views of the links, in text order.
     var links: [LabelLink] = []
     /// The color of links that set none. The default is the theme's color of accented text.
@@ -58,7 +61,7 @@ open class Label: View, HandlesEvents {
     package var typeStyle = TypeStyle.body { didSet { if typeStyle != oldValue { contentChanged() } } }
     /// The weight in place of that of `typeStyle`; nil for that one.
     package var typeWeight: Font.Weight? { didSet { if typeWeight != oldValue { contentChanged() } } }
-    private var themeFont: Font {
+    private func themeFont(_ theme: Theme) -> Font {
         let font = theme.font(typeStyle)
         return typeWeight.map { font.weight($0) } ?? font
     }
@@ -88,9 +91,10 @@ open class Label: View, HandlesEvents {
     }
     /// The font. The default is the theme's `body` font.
     public var font: Font {
-        get { ownFont?.resolved(in: theme) ?? themeFont }
+        get { font(in: theme) }
         set { ownFont = newValue }
     }
+    private func font(in theme: Theme) -> Font { ownFont?.resolved(in: theme) ?? themeFont(theme) }
     /// The color of the text. The default is the theme's color of text.
     public var textColor: Color {
         get { ownColor ?? theme.color(colorToken) }
@@ -254,7 +258,8 @@ open class Label: View, HandlesEvents {
     /// own.
     private func resolvedStyle(in environment: ViewEnvironment) -> TextStyle {
         var style = ownStyle
-        style.font = ownFont?.resolved(in: theme) ?? themeFont
+        let theme = theme
+        style.font = font(in: theme)
         style.color = ownColor ?? theme.color(colorToken)
         return style.following(layoutDirection, attributedText.string)
     }

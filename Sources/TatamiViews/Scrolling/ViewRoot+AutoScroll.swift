@@ -40,8 +40,9 @@ extension ViewRoot {
     func advanceAutoScroll() {
         guard var scrolling = input.autoScrolling else { return }
         scrolling.isDue = false
+        let scrollers = path(at: scrolling.point).compactMap(\.scroller)
         for axis in Axis.allCases {
-            guard let scroller = scroller(along: axis, of: scrolling) else {
+            guard let scroller = scroller(among: scrollers, along: axis, of: scrolling) else {
                 scrolling.drives[axis] = nil
                 continue
             }
@@ -60,9 +61,10 @@ extension ViewRoot {
         input.autoScrolling = scrolling
     }
 
-    /// The innermost scroller that the drag scrolls along an axis, else the innermost one there is.
-    private func scroller(along axis: Axis, of scrolling: AutoScrolling) -> (any Scroller)? {
-        var scrollers = path(at: scrolling.point).compactMap(\.scroller).filter { $0.scrollAxes.contains(axis) }
+    /// The innermost scroller that the drag scrolls along an axis, else the innermost one there is. `hit` are those under the pointer, from the
+    /// innermost out.
+    private func scroller(among hit: [any Scroller], along axis: Axis, of scrolling: AutoScrolling) -> (any Scroller)? {
+        var scrollers = hit.filter { $0.scrollAxes.contains(axis) }
         // A pointer that has left a scroller goes on scrolling it, unless it has come to another one.
         if let driven = scrolling.drives[axis]?.scroller, isUsable(driven), !scrollers.contains(where: { $0 === driven }) {
             let around = driven.selfAndSuperviews.compactMap(\.scroller).filter { $0.scrollAxes.contains(axis) }
