@@ -5,8 +5,27 @@ import TatamiGeometry
 /// Draws linear and radial gradients as pixels.
 ///
 /// Pixman's own walk over the stops costs about five times as much per pixel as a lookup table
-/// (Documentation/decisions/0003-png-encoder.md).
-enum GradientPixels {
+/// (Documentation/decisions/0003-png-encoder.md). The pixels are made in bands of rows, so that a large gradient needs little memory.
+struct GradientPixels {
+    /// The pixels of a band.
+    let surface: Surface
+    private let field: Field
+    private let colors: [UInt32]
+
+    /// Prepares pixels, without alpha if the gradient is opaque. Nil if there is no memory for them.
+    ///
+    /// - Parameters:
+    ///   - gradient: The colors.
+    ///   - field: Where the pixels lie along the gradient.
+    ///   - width: The number of pixels in a row.
+    ///   - rows: The most rows of a band.
+    init?(_ gradient: Gradient, _ field: Field, width: Int, rows: Int) {
+        guard let surface = Surface(gradient.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width: width, height: rows) else {
+            return nil
+        }
+        (self.surface, self.field, colors) = (surface, field, Self.table(gradient))
+    }
+
     /// Where a device pixel lies along a gradient: `t` is 0 at the first stop and 1 at the last.
     ///
     /// For a line, `t` is affine in x and y; for a circle, `t` is the length of a pair of such values.
@@ -35,29 +54,24 @@ enum GradientPixels {
         }
     }
 
-    /// Returns a surface filled with the gradient, without alpha if the gradient is opaque.
-    static func surface(_ gradient: Gradient, _ field: Field, width: Int, height: Int) -> Surface? {
-        let format = gradient.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
-        guard let surface = Surface(format, width: width, height: height) else { return nil }
-        let colors = table(gradient)
-        let stride = surface.stride
+    /// Fills the first `count` rows of the surface with the rows from `start` on.
+    func fill(from start: Int, count: Int) {
+        let (stride, width) = (surface.stride, surface.width)
         surface.write { pixels in
             colors.withUnsafeBufferPointer { colors in
                 guard let colors = colors.baseAddress else { return }
-                for y in 0..<height {
-                    UnsafeMutableRawPointer(pixels + y * stride).withMemoryRebound(to: UInt32.self, capacity: width) {
+                for row in 0..<count {
+                    let y = Double(start + row)
+                    UnsafeMutableRawPointer(pixels + row * stride).withMemoryRebound(to: UInt32.self, capacity: width) {
                         switch field {
-                        case .line(let at, let dx, let dy):
-                            fillLine($0, width, colors, t: at + dy * Double(y), step: dx)
+                        case .line(let at, let dx, let dy): Self.fillLine($0, width, colors, t: at + dy * y, step: dx)
                         case .circle(let at, let dx, let dy):
-                            let start = Point(at.x + dy.x * Double(y), at.y + dy.y * Double(y))
-                            fillCircle($0, width, colors, start, dx)
+                            Self.fillCircle($0, width, colors, Point(at.x + dy.x * y, at.y + dy.y * y), dx)
                         }
                     }
                 }
             }
         }
-        return surface
     }
 
     private static let last = 2047

@@ -151,9 +151,14 @@ struct Painter {
         context.addShape(shape)
         if isVector {
             setPattern(gradient, geometry)
+            fillPath()
         } else {
-            setPixels(gradient, geometry, shape.bounds)
+            fillPath(gradient, geometry)
         }
+    }
+
+    /// Fills the path with the source.
+    private func fillPath() {
         if opacity < 1 {
             cairo_clip(context)
             cairo_paint_with_alpha(context, opacity)
@@ -177,10 +182,44 @@ struct Painter {
         cairo_pattern_destroy(pattern)
     }
 
-    /// Sets the gradient as pixels of the visible part as the source.
+    /// The most bytes of the pixels of a gradient that exist at once.
+    private static let gradientBytes = 1 << 17
+
+    /// Fills the path with a gradient as pixels of the visible part, a band of rows at a time.
     ///
     /// Leaves the matrix at identity, since the path has been added already.
-    private func setPixels(_ gradient: Gradient, _ geometry: Gradient.Geometry, _ bounds: Rect) {
+    private func fillPath(_ gradient: Gradient, _ geometry: Gradient.Geometry) {
+        let map = context.transform.inverse
+        let (x, y, width, height) = visiblePixelsOfPath()
+        guard width > 0, height > 0, let map else { return }
+        let rows = min(height, max(1, Self.gradientBytes / (4 * width)))
+        guard let field = GradientPixels.field(geometry, deviceToUser: map, origin: Point(x, y)),
+            let pixels = GradientPixels(gradient, field, width: width, rows: rows)
+        else {
+            context.setColor(gradient.stops.last?.color ?? .clear)
+            return fillPath()
+        }
+        let path = cairo_copy_path(context)
+        defer { cairo_path_destroy(path) }
+        for start in stride(from: 0, to: height, by: rows) {
+            let count = min(rows, height - start)
+            cairo_save(context)
+            defer { cairo_restore(context) }
+            cairo_new_path(context)
+            cairo_rectangle(context, x, y + Double(start), Double(width), Double(count))
+            cairo_clip(context)
+            cairo_append_path(context, path)
+            pixels.fill(from: start, count: count)
+            cairo_set_source_surface(context, pixels.surface.pointer, x, y + Double(start))
+            let pattern = cairo_get_source(context)
+            cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
+            cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+            fillPath()
+        }
+    }
+
+    /// Returns the device pixels that the path covers within the clip, and sets the matrix to identity.
+    private func visiblePixelsOfPath() -> (x: Double, y: Double, width: Int, height: Int) {
         var left = 0.0
         var top = 0.0
         var right = 0.0
@@ -196,20 +235,7 @@ struct Painter {
             (min(visible.maxX, corners.reduce(-.infinity) { max($0, $1.x) }) - x).rounded(.up), 0...ImageLimits.side)
         let height = Numbers.cleanCount(
             (min(visible.maxY, corners.reduce(-.infinity) { max($0, $1.y) }) - y).rounded(.up), 0...ImageLimits.side)
-        guard width > 0, height > 0, let map = userToDevice.inverse else {
-            context.setColor(.clear)
-            return
-        }
-        guard let field = GradientPixels.field(geometry, deviceToUser: map, origin: Point(x, y)),
-            let surface = GradientPixels.surface(gradient, field, width: width, height: height)
-        else {
-            context.setColor(gradient.stops.last?.color ?? .clear)
-            return
-        }
-        cairo_set_source_surface(context, surface.pointer, x, y)
-        let pattern = cairo_get_source(context)
-        cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
-        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        return (x, y, width, height)
     }
 
     private func draw(_ border: Border, _ rect: Rect, _ radii: CornerRadii) {

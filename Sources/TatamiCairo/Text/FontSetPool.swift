@@ -13,7 +13,7 @@ final class FontSetPool: @unchecked Sendable {  // The lock protects everything,
 
     func take(_ files: [String]) throws(FontError) -> FontSet {
         if let set = lock.withLock({ idle[files]?.popLast() }) { return set }
-        return try FontSet(files: files)
+        return try FontLock.hold { () throws(FontError) in try FontSet(files: files) }
     }
 
     func giveBack(_ set: FontSet, _ files: [String]) {

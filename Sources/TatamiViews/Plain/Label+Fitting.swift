@@ -50,11 +50,11 @@ extension Label {
     func measured(_ style: TextStyle, _ width: Double, _ environment: ViewEnvironment) -> TextMetrics {
         // Links that are hovered or pressed change the text.
         let mayKeep = links.isEmpty
-        if mayKeep, let last = lastMeasured, last.width == width, last.environment === environment, last.style == style {
+        if mayKeep, let last = lastMeasured, last.width == width, last.environment == environment.number, last.style == style {
             return last.metrics
         }
         let metrics = environment.text.size(of: shownText, style: style, width: width, grid: environment.grid)
-        if mayKeep { lastMeasured = MeasuredText(style, width, environment, metrics) }
+        if mayKeep { lastMeasured = MeasuredText(style, width, environment.number, metrics) }
         return metrics
     }
 }
@@ -64,9 +64,10 @@ final class MeasuredText {
     let style: TextStyle
     let width: Double
     let metrics: TextMetrics
-    let environment: ViewEnvironment
+    /// The number of the environment. A reference would keep the fonts of a root that is gone.
+    let environment: UInt64
 
-    init(_ style: TextStyle, _ width: Double, _ environment: ViewEnvironment, _ metrics: TextMetrics) {
+    init(_ style: TextStyle, _ width: Double, _ environment: UInt64, _ metrics: TextMetrics) {
         (self.style, self.width, self.environment, self.metrics) = (style, width, environment, metrics)
     }
 }

@@ -13,6 +13,8 @@ public final class ViewEnvironment {
     public internal(set) var theme = Theme.standard
     /// Whether a view of the root has ever had theme changes. Otherwise a view does not search for them.
     var hasThemeChanges = false
+    /// A random number, which no two environments share.
+    let number = UInt64.random(in: 0...UInt64.max)
 
     init(text: any TextMeasurer, grid: PixelGrid) {
         self.text = text
