@@ -42,6 +42,22 @@ import Testing
         #expect(image.pixel(19, 0) == white && image.pixel(0, 19) == white)
     }
 
+    @Test func aGradientOfManyBandsHasNoSeams() throws {
+        // 819 rows of 40 pixels are a band.
+        for clear in [1, 0.5] {
+            let (first, last) = (Color(red: 0, green: 0, blue: 0, alpha: clear), Color(red: 1, green: 1, blue: 1, alpha: clear))
+            let down = try draw(Size(40, 2_000), background: .black) { $0.fill(Rect(0, 0, 40, 2_000), .gradient(.vertical(first, last))) }
+            let across = try draw(Size(40, 2_000), background: .black) {
+                $0.fill(Rect(0, 0, 40, 2_000), .gradient(.horizontal(first, last)))
+            }
+            for y in 0..<2_000 {
+                let wanted = (Double(y) + 0.5) / 2_000 * 255 * clear
+                #expect(abs(Double(down.pixel(20, y)[0]) - wanted) <= 1.1, "row \(y)")
+                for x in [0, 13, 39] { #expect(across.pixel(x, y) == across.pixel(x, 0), "row \(y)") }
+            }
+        }
+    }
+
     @Test func groupsClipFadeAndMap() throws {
         let image = try draw {
             $0.pushClip(.rect(Rect(0, 0, 10, 10)))
