@@ -46,9 +46,11 @@ import Testing
         // 819 rows of 40 pixels are a band.
         for clear in [1, 0.5] {
             let (first, last) = (Color(red: 0, green: 0, blue: 0, alpha: clear), Color(red: 1, green: 1, blue: 1, alpha: clear))
-            let down = try draw(Size(40, 2_000), background: .black) { $0.fill(Rect(0, 0, 40, 2_000), .gradient(.vertical(first, last))) }
+            let down = try draw(Size(40, 2_000), background: .black) {
+                $0.fill(.rect(Rect(0, 0, 40, 2_000)), .gradient(.vertical(first, last)))
+            }
             let across = try draw(Size(40, 2_000), background: .black) {
-                $0.fill(Rect(0, 0, 40, 2_000), .gradient(.horizontal(first, last)))
+                $0.fill(.rect(Rect(0, 0, 40, 2_000)), .gradient(.horizontal(first, last)))
             }
             for y in 0..<2_000 {
                 let wanted = (Double(y) + 0.5) / 2_000 * 255 * clear
