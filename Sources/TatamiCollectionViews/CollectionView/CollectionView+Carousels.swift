@@ -78,9 +78,9 @@ extension CollectionView {
     }
 
     /// Has rows for the sections of elements, at their places. Returns whether one came or moved.
-    func arrangeRows(for wanted: some Sequence<Attributes>) -> Bool {
-        var hasChanged = false
-        for key in Set(wanted.compactMap(\.row)) {
+    func arrangeRows(of keys: [SectionKey]) -> Bool {
+        var (hasChanged, seen) = (false, Set<SectionKey>())
+        for key in keys where seen.insert(key).inserted {
             guard let carousel = arrangement.carousel(of: key) else { continue }
             let row = carousels.views[key] ?? CarouselRow(key, carousel, in: self)
             if carousels.views[key] == nil {

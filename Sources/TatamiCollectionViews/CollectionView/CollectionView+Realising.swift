@@ -68,19 +68,20 @@ extension CollectionView {
             cells[element] = nil
             hasChanged = true
         }
-        if arrangeRows(for: wanted.values) { hasChanged = true }
-        // Cells come in the order in which they are placed, so that equal contents make equal trees.
+        // Rows and cells come in the order in which they are placed, so that equal contents make equal trees.
         let (axis, all) = (axis, Array(wanted))
         let places = all.enumerated().map { number, one in
             let origin = one.value.frame.origin
             return (start: origin[axis], across: origin[axis.cross], number: number)
         }
-        for place in places.sorted(by: { ($0.start, $0.across) < ($1.start, $1.across) }) {
-            let (element, attributes) = all[place.number]
+        let order = places.sorted { ($0.start, $0.across) < ($1.start, $1.across) }.map(\.number)
+        if arrangeRows(of: order.compactMap { all[$0].value.row }) { hasChanged = true }
+        for number in order {
+            let (element, attributes) = all[number]
             let cell = cells[element] ?? cell(for: element, in: parent(of: attributes))
             if cells[element] == nil { hasChanged = true }
             cells[element] = cell
-            if self.place(cell, by: attributes) { hasChanged = true }
+            if place(cell, by: attributes) { hasChanged = true }
         }
         removeEmptyRows()
         counters.realised = cells.count
