@@ -50,6 +50,22 @@ import Testing
         }
     }
 
+    @Test func rowsInSightAreFoundAfterOthersWereInsertedFarAbove() throws {
+        let rows = try Rows(1_000, size: Size(200, 600), estimate: 20) { _ in 20 }
+        rows.list.contentOffset.y = 4_000
+        for _ in 0..<6 { rows.window.step() }
+        let seen = rows.seen
+        #expect(seen.count == 30)
+        rows.source.edit(.none) { $0.insert([-1, -2, -3], before: 10) }
+        rows.window.step()
+        #expect(rows.seen == seen && rows.fault == nil)
+        for row in seen {
+            let hit = rows.window.root.view(at: Point(10, row.y + 10))
+            let around = sequence(first: hit, next: { $0?.superview }).prefix { $0 != nil }
+            #expect(around.contains { ($0 as? Row)?.number == row.number }, "row \(row.number)")
+        }
+    }
+
     /// Complaint 8.
     @Test func theLastOfAMillionRowsHasExactEdges() throws {
         let rows = try Rows(1_000_000)

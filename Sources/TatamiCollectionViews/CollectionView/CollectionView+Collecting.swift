@@ -133,6 +133,7 @@ extension CollectionView {
         guard way != 0 else { return }
         counters.corrections += 1
         ahead.start += way
+        state.windows = state.windows.map { $0.lowerBound + way..<$0.upperBound + way }
         var point = Point.zero
         point[axis] = way
         shiftChildren(by: point)

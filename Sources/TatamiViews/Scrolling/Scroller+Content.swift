@@ -54,6 +54,8 @@ extension Scroller {
     /// - Parameter way: The distance that is added to the frames of the subviews, in points.
     package func shiftChildren(by way: Point) {
         for child in shown?.children ?? [] { child.shiftShown(by: way) }
+        // The index has them where they were.
+        shown?.index = nil
     }
 }
 
