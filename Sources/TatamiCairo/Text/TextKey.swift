@@ -3,6 +3,8 @@ import TatamiGeometry
 
 /// Everything in a text and its style that decides how it is shaped. The style's colour and alignment do not.
 struct TextKey: Hashable {
+    /// What `hash(into:)` feeds. A cache that drops a value asks for the hashes of others, so the letters are read once.
+    private let hash: Int
     let text: AttributedText
     let font: Font
     let lineBreakMode: LineBreakMode
@@ -28,7 +30,13 @@ struct TextKey: Hashable {
         strikethrough = style.strikethrough
         direction = style.direction
         isJustified = style.alignment == .justified
+        var hasher = Hasher()
+        hasher.combine(text.string)
+        hasher.combine(font.size)
+        hash = hasher.finalize()
     }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
     /// The distance that is added between two letters, in Pango units.
     var letterUnits: Int32 { Int32((letterSpacing * 1024).rounded()) }

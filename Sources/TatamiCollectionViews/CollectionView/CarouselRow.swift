@@ -40,7 +40,7 @@ final class CarouselRow: View, Scroller {
     }
 
     /// Whether the last layout has given the row its present length.
-    var isLaidOut: Bool { isPlaced && abs(frame.size[axis] - carousel.frame.size[axis]) < 1 }
+    var isLaidOut: Bool { placedSize.map { abs($0[axis] - carousel.frame.size[axis]) < 1 } == true }
 
     /// The cells of the row, those that are on their way out included.
     var cells: [CollectionCell] { subviews.compactMap { $0 as? CollectionCell } }

@@ -14,7 +14,8 @@ extension CollectionView {
 
     /// The room before content that is shorter than the view and stands at its end, or that is being refreshed.
     var roomBefore: Double {
-        refreshRoom + ScrollPlace(offset: 0, viewport: frame.size[axis], content: state.extent[axis]).roomBefore(anchorMode)
+        guard anchorMode == .end else { return refreshRoom }
+        return refreshRoom + ScrollPlace(offset: 0, viewport: frame.size[axis], content: state.extent[axis]).roomBefore(anchorMode)
     }
 
     /// The visible part, in the space of the layout.
@@ -212,8 +213,7 @@ extension CollectionView {
     private func measuredCells() -> [(cell: CollectionCell, size: Size)] {
         let grid = root?.grid ?? PixelGrid()
         return cells.values.compactMap { cell in
-            guard let element = cell.element, !cell.isStale, cell.isFree, cell.isPlaced else { return nil }
-            let exact = cell.frame.size
+            guard let element = cell.element, !cell.isStale, cell.isFree, let exact = cell.placedSize else { return nil }
             var size = Size(grid.ceiling(exact.width), grid.ceiling(exact.height))
             var known = element.itemKey.flatMap { sizes[$0] }
             if element.itemKey == nil {

@@ -78,9 +78,12 @@ extension CollectionView {
         if arrangeRows(of: order.compactMap { all[$0].value.row }) { hasChanged = true }
         for number in order {
             let (element, attributes) = all[number]
-            let cell = cells[element] ?? cell(for: element, in: parent(of: attributes))
-            if cells[element] == nil { hasChanged = true }
-            cells[element] = cell
+            let known = cells[element]
+            let cell = known ?? cell(for: element, in: parent(of: attributes))
+            if known == nil {
+                cells[element] = cell
+                hasChanged = true
+            }
             if place(cell, by: attributes) { hasChanged = true }
         }
         removeEmptyRows()

@@ -117,7 +117,7 @@ public final class CollectionSource<Section: Hashable & Sendable, Item: Hashable
             comparisons += difference == nil ? 1 : 0
             self.pending = nil
         }
-        update.faults += shown.faults
+        if shown.hasFaults { update.faults += shown.faults }
         keys.write(to: &update)
         if !shown.reconfigured.isEmpty || !shown.reloaded.isEmpty {
             let fresh = Set(update.inserted)

@@ -31,7 +31,7 @@ struct IdentityTable<ID: Hashable & Sendable>: Sendable {
     /// One more than the greatest slot.
     var limit: Int { ids.count }
 
-    subscript(slot: Int) -> ID? { ids.indices.contains(slot) && uses[slot] != .none ? ids[slot] : nil }
+    subscript(slot: Int) -> ID? { uses.indices.contains(slot) && uses[slot] != .none ? ids[slot] : nil }
 
     func identity(of slot: Int) -> Identity<ID>? {
         self[slot].map { Identity(id: $0, occurrence: uses[slot] == .first ? 0 : occurrences[slot] ?? 0) }

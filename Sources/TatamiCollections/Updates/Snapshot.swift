@@ -50,7 +50,10 @@ public struct Snapshot<Section: Hashable & Sendable, Item: Hashable & Sendable>:
     public func section(at index: Int) -> Section? { slot(ofSectionAt: index).flatMap { sectionTable[$0] } }
 
     /// Returns the id of the item at a place; nil if there is none.
-    public func item(at place: CollectionPlace) -> Item? { slot(at: place).flatMap { itemTable[$0] } }
+    public func item(at place: CollectionPlace) -> Item? {
+        guard let slot = slot(at: place) else { return nil }
+        return itemTable[slot]
+    }
 
     /// Returns the place of an item; nil if there is none.
     public func place(of item: Item) -> CollectionPlace? { itemTable.slot(of: item).map(place(ofSlot:)) }
@@ -58,9 +61,12 @@ public struct Snapshot<Section: Hashable & Sendable, Item: Hashable & Sendable>:
     /// Returns the index of a section; nil if there is none.
     public func index(of section: Section) -> Int? { sectionTable.slot(of: section).map { sectionOrder.place(of: $0).index } }
 
+    private var hasDuplicates: Bool { itemTable.hasDuplicates || sectionTable.hasDuplicates }
+    var hasFaults: Bool { hasDuplicates || !reported.isEmpty }
+
     /// The ids that occur twice, with both places, and calls that named ids which were not there; at most 100. The data is usable in any case.
     public var faults: [SnapshotFault] {
-        guard itemTable.hasDuplicates || sectionTable.hasDuplicates else { return reported }
+        guard hasDuplicates else { return reported }
         let items = itemTable.duplicates.prefix(SnapshotFault.limit).map { pair in
             SnapshotFault(
                 item: itemTable[pair.repeated].map(SnapshotFault.text) ?? "", first: pair.first.map(place(ofSlot:)),

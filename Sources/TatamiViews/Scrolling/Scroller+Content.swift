@@ -86,8 +86,13 @@ extension View {
         freeItems[index].style = style
     }
 
+    /// The view's size in points, unrounded, as the last layout left it; nil for a view that no layout has placed.
+    package var placedSize: Size? {
+        guard let item = layoutItem, let tree = item.queue?.tree, let node = item.node else { return nil }
+        return tree.exactFrame(of: node).size
+    }
     /// Whether a layout has placed the view.
-    package var isPlaced: Bool { placedFrame != nil }
+    package var isPlaced: Bool { placedSize != nil }
 
     /// Whether a frame has shown the view.
     package var isShown: Bool { shown != nil }
