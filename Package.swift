@@ -237,6 +237,13 @@ if Context.environment["TATAMI_BENCHMARKS"] != nil {
     ]
 }
 
+// Tests are compiled without optimizations, which takes a fifth of the time; what they test is optimized by `make test`. Optimized are those
+// that compute much of their own.
+let optimized: Set = ["TatamiLayoutTests", "TatamiCollectionsTests", "TatamiInteractionTests"]
+for target in package.targets where target.type == .test && !optimized.contains(target.name) {
+    target.swiftSettings = [.unsafeFlags(["-Onone"])]
+}
+
 // A plugin's tool is built for the machine that builds, in modules of its own, and with it everything that it needs. Scripts/test leaves it
 // out, so that nothing is compiled twice.
 if Context.environment["TATAMI_WITHOUT_PLUGIN"] == nil {

@@ -9,12 +9,12 @@ final class PNGEncoder {
     /// Level 7 takes a fifth to a half more time than level 4, and level 8 twice as much for a hundredth of the bytes.
     private static let smallLevel: Int32 = 7
 
-    private var filtered: [UInt8] = []
-    private var packed: [UInt8] = []
+    private let filtered = ScratchBytes()
+    private let packed = ScratchBytes()
     private var compressor: OpaquePointer?
     /// What ISA-L works with at level 1, and the memory for it.
     private var stream: UnsafeMutablePointer<isal_zstream>?
-    private var streamBuffer: [UInt8] = []
+    private let streamBuffer = ScratchBytes()
 
     deinit {
         if let compressor { libdeflate_free_compressor(compressor) }
@@ -28,7 +28,7 @@ final class PNGEncoder {
         let filter = try chooseFilter(picture, compression)
         let count = try compress(picture, rows: 0..<picture.height, filter, compression)
         return PNGEncoder.file(
-            width: picture.width, height: picture.height, colorType: picture.isOpaque ? 2 : 6, packed[..<count])
+            width: picture.width, height: picture.height, colorType: picture.isOpaque ? 2 : 6, packed.bytes(count))
     }
 
     /// Compresses a band in the middle with and without filtering, and returns the filter that makes it smaller.
@@ -50,15 +50,13 @@ final class PNGEncoder {
     ) throws(RenderError) -> Int {
         let size = rows.count * (picture.rowBytes + 1)
         // Pixels are written four bytes at a time.
-        if filtered.count < size + 4 { filtered = [UInt8](repeating: 0, count: size + 4) }
-        let count = try filtered.withUnsafeMutableBufferPointer { buffer throws(RenderError) -> Int in
-            guard let base = buffer.baseAddress else { return 0 }
-            picture.write(rows, filter, to: base)
-            return switch compression {
+        let base = filtered.room(for: size + 4)
+        picture.write(rows, filter, to: base)
+        let count =
+            switch compression {
             case .fast: compressFast(base, size)
             case .small: try compressSmall(base, size)
             }
-        }
         guard count > 0 else { throw .failed("the picture could not be compressed") }
         return count
     }
@@ -66,38 +64,34 @@ final class PNGEncoder {
     /// Returns 0 if ISA-L refuses, which it does for no picture that `ImageLimits` allows.
     private func compressFast(_ source: UnsafeMutablePointer<UInt8>, _ size: Int) -> Int {
         let stream = self.stream ?? .allocate(capacity: 1)
+        let levelBuffer = streamBuffer.room(for: Int(isal_level_1_buffer_size))
+        // What the first picture finds there must not decide about its bytes.
+        if self.stream == nil { levelBuffer.initialize(repeating: 0, count: Int(isal_level_1_buffer_size)) }
         self.stream = stream
-        if streamBuffer.isEmpty { streamBuffer = [UInt8](repeating: 0, count: Int(isal_level_1_buffer_size)) }
         // What does not get smaller is stored in blocks of 65,535 bytes, each with a head of 5; the frame of zlib has 6.
         let bound = size + 5 * (size / 65_535 + 1) + 16
         guard let inputSize = UInt32(exactly: size), let outputSize = UInt32(exactly: bound) else { return 0 }
-        if packed.count < bound { packed = [UInt8](repeating: 0, count: bound) }
-        return streamBuffer.withUnsafeMutableBufferPointer { buffer in
-            packed.withUnsafeMutableBufferPointer { target in
-                isal_deflate_stateless_init(stream)
-                // ISA-L 2.30 leaves what this was in memory, and looks back as far as it says; 0 stands for the most.
-                stream.pointee.hist_bits = 0
-                stream.pointee.level = 1
-                (stream.pointee.level_buf, stream.pointee.level_buf_size) = (buffer.baseAddress, isal_level_1_buffer_size)
-                stream.pointee.gzip_flag = UInt16(IGZIP_ZLIB)
-                stream.pointee.end_of_stream = 1
-                (stream.pointee.next_in, stream.pointee.avail_in) = (source, inputSize)
-                (stream.pointee.next_out, stream.pointee.avail_out) = (target.baseAddress, outputSize)
-                return isal_deflate_stateless(stream) == COMP_OK ? Int(stream.pointee.total_out) : 0
-            }
-        }
+        isal_deflate_stateless_init(stream)
+        // ISA-L 2.30 leaves what this was in memory, and looks back as far as it says; 0 stands for the most.
+        stream.pointee.hist_bits = 0
+        stream.pointee.level = 1
+        (stream.pointee.level_buf, stream.pointee.level_buf_size) = (levelBuffer, isal_level_1_buffer_size)
+        stream.pointee.gzip_flag = UInt16(IGZIP_ZLIB)
+        stream.pointee.end_of_stream = 1
+        (stream.pointee.next_in, stream.pointee.avail_in) = (source, inputSize)
+        (stream.pointee.next_out, stream.pointee.avail_out) = (packed.room(for: bound), outputSize)
+        return isal_deflate_stateless(stream) == COMP_OK ? Int(stream.pointee.total_out) : 0
     }
 
     private func compressSmall(_ source: UnsafePointer<UInt8>, _ size: Int) throws(RenderError) -> Int {
         if compressor == nil { compressor = libdeflate_alloc_compressor(PNGEncoder.smallLevel) }
         guard let compressor else { throw .failed("no memory for the compressor") }
         let bound = libdeflate_zlib_compress_bound(compressor, size)
-        if packed.count < bound { packed = [UInt8](repeating: 0, count: bound) }
-        return packed.withUnsafeMutableBytes { libdeflate_zlib_compress(compressor, source, size, $0.baseAddress, bound) }
+        return libdeflate_zlib_compress(compressor, source, size, packed.room(for: bound), bound)
     }
 
     /// Returns a PNG file: `data` are its compressed rows, and the color type is 2 for three channels or 6 for four.
-    static func file(width: Int, height: Int, colorType: UInt8, _ data: ArraySlice<UInt8>) -> [UInt8] {
+    static func file(width: Int, height: Int, colorType: UInt8, _ data: UnsafeRawBufferPointer) -> [UInt8] {
         var file: [UInt8] = []
         file.reserveCapacity(data.count + 64)
         file += [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

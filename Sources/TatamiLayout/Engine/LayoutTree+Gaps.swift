@@ -63,10 +63,10 @@ extension LayoutTree {
         if let box = gapBox(of: gaps, grabbed: grabbed, in: id) {
             places = gapPlaces(in: box, id)
             // The items have the order that they had among the gaps.
-            var rest = now[...]
+            var next = 0
             places?.present = box.items.map { item in
-                rest = rest.drop { $0.child != item }
-                return exactFrame(item).origin - (rest.first?.origin ?? .zero)
+                while next < now.count, now[next].child != item { next += 1 }
+                return exactFrame(item).origin - (next < now.count ? now[next].origin : .zero)
             }
         }
         for (gap, next) in zip(gaps, homes).reversed() { move(gap, to: container, before: next) }

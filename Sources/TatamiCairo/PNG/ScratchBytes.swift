@@ -1,0 +1,23 @@
+/// Memory for bytes that are written before they are read. It is not cleared, so that pages which nobody writes are never touched: a picture
+/// that compresses to a fifth leaves most of the room for its result alone.
+final class ScratchBytes {
+    private var memory: UnsafeMutableBufferPointer<UInt8>?
+
+    deinit { memory?.deallocate() }
+
+    /// Returns memory for at least `count` bytes. What it holds is undefined; it is valid until the next call.
+    func room(for count: Int) -> UnsafeMutablePointer<UInt8> {
+        precondition(count >= 0, "The number of bytes is at least 0.")
+        if let memory, memory.count >= count, let base = memory.baseAddress { return base }
+        memory?.deallocate()
+        let base = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, count))
+        memory = UnsafeMutableBufferPointer(start: base, count: max(1, count))
+        return base
+    }
+
+    /// Returns the first `count` bytes, which were written since the last call of `room(for:)` for at least as many.
+    func bytes(_ count: Int) -> UnsafeRawBufferPointer {
+        precondition(count <= memory?.count ?? 0, "There are not so many bytes.")
+        return UnsafeRawBufferPointer(start: memory?.baseAddress, count: count)
+    }
+}
