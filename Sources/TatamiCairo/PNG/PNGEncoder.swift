@@ -27,8 +27,9 @@ final class PNGEncoder {
             pixels: pixels, width: surface.width, height: surface.height, stride: surface.stride, isOpaque: surface.isOpaqueFormat)
         let filter = try chooseFilter(picture, compression)
         let count = try compress(picture, rows: 0..<picture.height, filter, compression)
-        return PNGEncoder.file(
-            width: picture.width, height: picture.height, colorType: picture.isOpaque ? 2 : 6, packed.bytes(count))
+        return packed.withBytes(count) {
+            PNGEncoder.file(width: picture.width, height: picture.height, colorType: picture.isOpaque ? 2 : 6, $0)
+        }
     }
 
     /// Compresses a band in the middle with and without filtering, and returns the filter that makes it smaller.

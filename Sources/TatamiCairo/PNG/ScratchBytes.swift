@@ -15,9 +15,9 @@ final class ScratchBytes {
         return base
     }
 
-    /// Returns the first `count` bytes, which were written since the last call of `room(for:)` for at least as many.
-    func bytes(_ count: Int) -> UnsafeRawBufferPointer {
+    /// Calls `body` with the first `count` bytes, which were written since the last call of `room(for:)` for at least as many.
+    func withBytes<Result>(_ count: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
         precondition(count <= memory?.count ?? 0, "There are not so many bytes.")
-        return UnsafeRawBufferPointer(start: memory?.baseAddress, count: count)
+        return withExtendedLifetime(self) { body(UnsafeRawBufferPointer(start: memory?.baseAddress, count: count)) }
     }
 }

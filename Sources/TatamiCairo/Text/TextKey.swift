@@ -33,6 +33,12 @@ struct TextKey: Hashable {
         var hasher = Hasher()
         hasher.combine(text.string)
         hasher.combine(font.size)
+        hasher.combine(font.weight)
+        // What moves makes a key for each frame.
+        hasher.combine(lineSpacing)
+        hasher.combine(lineHeight)
+        hasher.combine(letterSpacing)
+        hasher.combine(text.runs.first)
         hash = hasher.finalize()
     }
 
