@@ -22,8 +22,10 @@ import Testing
             rows.window.root.handle(PointerEvent(.hovered, at: Point(195, 10), time: rows.window.time, buttons: []))
             rows.window.step()
             rows.window.press(at: Point(195, 10), with: .mouse)
-            rows.window.move(to: Point(195, 14), with: .mouse)
-            var (hand, first) = (14.0, 0)
+            // It is taken when the mouse has moved farther than by the slop.
+            rows.window.move(to: Point(195, 24), with: .mouse)
+            rows.window.step()
+            var (hand, first) = (24.0, try #require(rows.seen.first?.number))
             for _ in 0..<80 {
                 let next = max(10, min(hand + Double(Int.random(in: -20...30, using: &random)), 380))
                 rows.window.move(to: Point(195, next), with: .mouse)
