@@ -14,6 +14,7 @@ extension CollectionView {
 
     /// The room before content that is shorter than the view and stands at its end, or that is being refreshed.
     var roomBefore: Double {
+        // Every cell that is placed asks: the frame is looked up only where there may be such room.
         guard anchorMode == .end else { return refreshRoom }
         return refreshRoom + ScrollPlace(offset: 0, viewport: frame.size[axis], content: state.extent[axis]).roomBefore(anchorMode)
     }
