@@ -13,7 +13,7 @@ let rooms: [Target.Dependency] = [
 
 let package = Package(
     name: "Tatami",
-    platforms: [.macOS(.v14)],
+    platforms: [.macOS(.v15)],
     products: [
         .library(name: "Tatami", targets: ["Tatami"]),
         .library(name: "TatamiLayout", targets: ["TatamiLayout"]),

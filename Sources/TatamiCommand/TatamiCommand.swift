@@ -42,12 +42,23 @@ package struct TatamiCommand: ParsableCommand {
         ProcessSetup.prepare()
         SystemFonts.leaveOut()
         do {
-            var command = try parseAsRoot()
+            var command = try parsed(Array(CommandLine.arguments.dropFirst()))
             try command.run()
         } catch {
             leave(with: error)
         }
         leave(code: 0)
+    }
+
+    /// Returns the command that the arguments name.
+    ///
+    /// The parser mirrors the options of a command several times before it takes the command from its list, which was a tenth of the time of a
+    /// short command. So the command that the first argument names reads the others by itself; if it cannot, or has commands of its own, the
+    /// parser reads all, for its messages.
+    private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+        let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+        if let named, let command = try? named.parse(Array(arguments.dropFirst())) { return command }
+        return try parseAsRoot(arguments)
     }
 
     /// Reports an error and ends the process. The parser's own exit code for an invalid command is 64; this command uses 2.

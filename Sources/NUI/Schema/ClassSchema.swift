@@ -9,7 +9,12 @@ public struct ClassSchema: Sendable {
     /// A sentence of documentation.
     public var doc: String
     /// The class's own properties, without inherited ones.
-    public var properties: [PropertySchema]
+    public var properties: [PropertySchema] {
+        get { table.value }
+        set { table = MadeOnce { newValue } }
+    }
+    /// The properties. A class of Tatami's own lists them when a file first names it.
+    private var table: MadeOnce<[PropertySchema]>
     /// The class's own actions, which files can name in an `Action`. If neither the class nor its ancestors list any, names of
     /// actions are not checked.
     public var actions: [ActionSchema]
@@ -31,16 +36,25 @@ public struct ClassSchema: Sendable {
         isOpen: Bool = false, _ properties: [PropertySchema] = [], actions: [ActionSchema] = [], swiftName: String? = nil,
         itemProperties: [String]? = nil
     ) {
+        table = MadeOnce { properties }
         self.name = name
         self.aliases = aliases
         self.parent = parent
         self.doc = doc
         self.isAbstract = isAbstract
         self.isOpen = isOpen
-        self.properties = properties
         self.actions = actions
         self.swiftName = swiftName
         self.itemProperties = itemProperties
+    }
+}
+
+extension ClassSchema {
+    /// Returns the class with properties that are listed when they are first asked for.
+    package func listing(_ properties: @escaping @Sendable () -> [PropertySchema]) -> ClassSchema {
+        var copy = self
+        copy.table = MadeOnce(properties)
+        return copy
     }
 }
 

@@ -11,18 +11,12 @@ public final class Schema: Sendable {
     public let itemViewClasses: [String]
     /// The properties of items that only some layouts read: those that any class lists in ``ClassSchema/itemProperties``.
     let selectiveItemProperties: Set<String>
-    /// The own properties of all classes, each with its class.
-    public let ownedProperties: [OwnedProperty]
     private let known: [KnownClass]
     private let classIndex: NameTable
     private let enumIndex: NameTable
-    /// The numbers of the names and aliases of all properties.
-    private let propertyIndex: NameTable
-    /// For each class, the indices of its own and inherited properties in `ownedProperties`, by the numbers of their names.
-    private let properties: [[Int: Int32]]
+    /// The properties of each class, which are listed when they are first asked for.
+    private let tables: [MadeOnce<ClassTable>]
     private let ancestors: [[Int]]
-    /// For each class, its own or inherited property of type `itemView`.
-    private let itemViewProperties: [OwnedProperty?]
     private let descendants: [[Int]]
     /// Indices of enumerations by the name of a case; the first enumeration with that case counts. The roles of colors are none of them.
     private let caseOwners: NameTable
@@ -46,12 +40,13 @@ public final class Schema: Sendable {
         enumIndex = Self.index(enums.map { [$0.name] })
         self.ancestors = ancestors
         self.descendants = descendants
-        ownedProperties = Self.owned(classes)
-        let names = Self.names(ownedProperties)
-        propertyIndex = names
-        let tables = Self.tables(ownedProperties, names, ancestors)
-        properties = tables.map(\.properties)
-        itemViewProperties = tables.map(\.itemView)
+        // A class takes over the table of its parent, which has fewer ancestors.
+        var tables: [MadeOnce<ClassTable>?] = classes.map { _ in nil }
+        for (number, line) in ancestors.enumerated().sorted(by: { $0.element.count < $1.element.count }) {
+            let (item, parent) = (classes[number], line.count > 1 ? tables[line[1]] : nil)
+            tables[number] = MadeOnce { ClassTable(item.properties, owner: number, parent: parent?.value) }
+        }
+        self.tables = tables.compactMap(\.self)
         caseOwners = Self.index(
             enums.map { item in item.name == ValueType.colorRoles ? [] : item.cases.flatMap { [$0.name] + $0.aliases } })
         textCaseNames = Set(
@@ -71,24 +66,21 @@ public final class Schema: Sendable {
         enumIndex[name].map { enums[$0] }
     }
 
+    /// The own properties of all classes, each with its class.
+    public var ownedProperties: [OwnedProperty] { tables.flatMap(\.value.own) }
+
     /// The property of a class, or of its ancestors, that holds any view or layout; nil for all classes but those of items.
-    package func itemViewProperty(of known: KnownClass) -> OwnedProperty? { itemViewProperties[known.number] }
+    package func itemViewProperty(of known: KnownClass) -> OwnedProperty? { tables[known.number].value.itemView }
 
     /// The same with the number of the class.
     package func knownClass(_ name: String) -> KnownClass? { classIndex[name].map { known[$0] } }
 
     /// A property of a class or its ancestors, with the class that declares it.
-    package func ownedProperty(_ name: String, of number: Int) -> OwnedProperty? {
-        propertyIndex[name].flatMap { ownedProperty(named: $0, of: number) }
-    }
-
-    private func ownedProperty(named name: Int, of number: Int) -> OwnedProperty? {
-        properties[number][name].map { ownedProperties[Int($0)] }
-    }
+    package func ownedProperty(_ name: String, of number: Int) -> OwnedProperty? { tables[number].value[name] }
 
     /// A property that a descendant of a class has.
     func ownedProperty(_ name: String, below number: Int) -> OwnedProperty? {
-        propertyIndex[name].flatMap { name in descendants[number].lazy.compactMap { self.ownedProperty(named: name, of: $0) }.first }
+        descendants[number].lazy.compactMap { self.ownedProperty(name, of: $0) }.first
     }
 
     /// A property of a class or its ancestors, by name or alias; nil if the class or the property is unknown.
@@ -109,7 +101,7 @@ public final class Schema: Sendable {
     /// The names and aliases of all properties of a class, inherited ones included, in alphabetical order.
     public func propertyNames(ofClass className: String) -> [String] {
         guard let number = classIndex[className] else { return [] }
-        return properties[number].keys.map { propertyIndex.entries[$0].name }.sorted()
+        return tables[number].value.names.sorted()
     }
 
     /// The actions of a class and its ancestors, nearest first; empty if there are none or the class is unknown.
@@ -205,48 +197,6 @@ public final class Schema: Sendable {
         return result
     }
 
-    private static func names(_ owned: [OwnedProperty]) -> NameTable {
-        var result = NameTable()
-        for property in owned {
-            result.add(property.property.name, result.entries.count)
-            for alias in property.property.aliases { result.add(alias, result.entries.count) }
-        }
-        return result
-    }
-
-    private static func owned(_ classes: [ClassSchema]) -> [OwnedProperty] {
-        var result: [OwnedProperty] = []
-        for (owner, item) in classes.enumerated() {
-            for property in item.properties { result.append(OwnedProperty(number: result.count, owner: owner, property: property)) }
-        }
-        return result
-    }
-
-    /// What a class has, inherited or not.
-    private struct Table {
-        var properties: [Int: Int32] = [:]
-        var itemView: OwnedProperty?
-    }
-
-    /// Returns the table of each class. A class takes over that of its parent, which has fewer ancestors.
-    private static func tables(_ owned: [OwnedProperty], _ names: NameTable, _ ancestors: [[Int]]) -> [Table] {
-        let owned = Dictionary(grouping: owned, by: \.owner)
-        let empty = Table()
-        var tables = [Table](repeating: empty, count: ancestors.count)
-        for (number, line) in ancestors.enumerated().sorted(by: { $0.element.count < $1.element.count }) {
-            var table = line.count > 1 ? tables[line[1]] : empty
-            // The first of two with one name counts.
-            for found in (owned[number] ?? []).reversed() {
-                for name in [found.property.name] + found.property.aliases {
-                    if let name = names[name] { table.properties[name] = Int32(truncatingIfNeeded: found.number) }
-                }
-                if found.property.type == .itemView { table.itemView = found }
-            }
-            tables[number] = table
-        }
-        return tables
-    }
-
     /// The class and its ancestors, nearest first. Stops before a class that occurs a second time.
     private static func lineage(of start: Int, _ classes: [ClassSchema], _ index: NameTable) -> [Int] {
         var line: [Int] = []
@@ -261,37 +211,5 @@ public final class Schema: Sendable {
     private static func repeated(_ names: [String]) -> [String] {
         var seen: Set<String> = []
         return names.filter { !seen.insert($0).inserted }
-    }
-}
-
-/// A class of a schema with its number. A class in Swift too, so that passing it on copies nothing.
-public final class KnownClass: Sendable {
-    /// Its index in ``Schema/classes``.
-    public let number: Int
-    /// The description of the class.
-    public let schema: ClassSchema
-
-    /// The name of the class.
-    public var name: String { schema.name }
-
-    init(number: Int, schema: ClassSchema) {
-        self.number = number
-        self.schema = schema
-    }
-}
-
-/// A property together with the class that declares it.
-public final class OwnedProperty: Sendable {
-    /// Its index in ``Schema/ownedProperties``.
-    public let number: Int
-    /// The index of its class in ``Schema/classes``.
-    public let owner: Int
-    /// The description of the property.
-    public let property: PropertySchema
-
-    init(number: Int, owner: Int, property: PropertySchema) {
-        self.number = number
-        self.owner = owner
-        self.property = property
     }
 }

@@ -7,8 +7,8 @@ struct ClassRegistry {
     /// The number of classes before those of the catalogue.
     private let catalogueStart: Int
     let schema: Schema
-    /// The bindings by the numbers that the schema gives to its properties.
-    private let bindings: [PropertyBinding]
+    /// The bindings of the properties of each class.
+    private let bindings: [MadeOnce<[PropertyBinding]>]
 
     /// Tatami's own classes, made once for all loaders without others. Nothing in it changes, so several threads may read it at once.
     nonisolated(unsafe) static let builtIn = ClassRegistry(ClassCatalogue.all)
@@ -18,6 +18,8 @@ struct ClassRegistry {
     /// - Parameters:
     ///   - classes: The classes that files may name.
     ///   - enums: The enumerations of classes whose tables do not have them.
+    ///
+    /// The tables of Tatami's own classes stay unlisted: all that their enumerations have is in the catalogue.
     init(_ classes: [NUIClass], enums: [EnumSchema] = []) {
         self.classes = classes
         var index: [String: Int] = [:]
@@ -26,24 +28,33 @@ struct ClassRegistry {
         }
         self.index = index
         catalogueStart = classes.firstIndex { $0.catalogueNumber != nil } ?? classes.count
-        schema = Schema(classes: Self.schemas(of: classes), enums: Self.merged(enums + classes.flatMap { $0.properties.flatMap(\.enums) }))
-        // The schema numbers the properties class by class, as the tables list them.
-        bindings = zip(schema.ownedProperties, classes.flatMap(\.properties)).map { PropertyBinding($0.property, $1) }
+        let own = classes.filter { $0.catalogueNumber == nil }
+        let schema = Schema(
+            classes: Self.schemas(of: classes, index), enums: Self.merged(enums + own.flatMap { $0.properties.flatMap(\.enums) }))
+        self.schema = schema
+        bindings = classes.enumerated().map { number, item in
+            MadeOnce { zip(schema.classes[number].properties, item.properties).map(PropertyBinding.init) }
+        }
     }
 
     /// Returns the schemas. Swift classes in their types get the names that files use; a class that files cannot name becomes any.
-    private static func schemas(of classes: [NUIClass]) -> [ClassSchema] {
-        let files = Set(classes.flatMap { [$0.schema.name] + $0.schema.aliases })
+    private static func schemas(of classes: [NUIClass], _ index: [String: Int]) -> [ClassSchema] {
         let swift = Dictionary(
             classes.map { (TypeName.full($0.type), $0.schema.name) }, uniquingKeysWith: { first, _ in first })
         return classes.map { item in
-            var schema = item.schema
-            for index in schema.properties.indices {
-                schema.properties[index].type = schema.properties[index].type.renamingClasses { name in
-                    swift[name] ?? (files.contains(name) ? name : nil)
+            let schema = item.schema
+            let listed = schema.listing {
+                schema.properties.map { property in
+                    var property = property
+                    property.type = property.type.renamingClasses { name in
+                        swift[name] ?? (index[name] == nil ? nil : name)
+                    }
+                    return property
                 }
             }
-            return schema
+            // What a program adds is listed by its thread.
+            if item.catalogueNumber == nil { _ = listed.properties }
+            return listed
         }
     }
 
@@ -79,7 +90,7 @@ struct ClassRegistry {
             } else {
                 schema.ownedProperty(property, ofClass: item.schema.name)
             }
-        return found.map { bindings[$0.number] }
+        return found.map { bindings[$0.owner].value[$0.index] }
     }
 
     /// Returns the number of a class of the catalogue without looking for its name; nil for other classes, and if one was left out.

@@ -7,11 +7,13 @@ extension ClassRegistry {
     /// Returns the class with the defaults of its properties: the values of a new object. For an abstract class that is one of a subclass.
     func withDefaults(_ item: ClassSchema) -> ClassSchema {
         guard let owner = named(item.name), let object = sample(of: item.name) else { return item }
-        var item = item
-        for index in item.properties.indices {
-            item.properties[index].defaultText = binding(of: item.properties[index].name, in: owner)?.get(of: object)?.writing
+        var described = item
+        described.properties = item.properties.map { property in
+            var property = property
+            property.defaultText = binding(of: property.name, in: owner)?.get(of: object)?.writing
+            return property
         }
-        return item
+        return described
     }
 
     /// Returns a new object of the class, or of the first subclass of which objects can be made.

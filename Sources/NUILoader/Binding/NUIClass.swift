@@ -10,7 +10,9 @@ public final class NUIClass {
     private(set) var schema: ClassSchema
     let type: AnyClass
     /// The properties of the class itself, in the order of its schema.
-    let properties: [AnyNUIProperty]
+    var properties: [AnyNUIProperty] { table.value }
+    /// The properties. Those of Tatami's own classes are listed when a file first names the class, or one that inherits from it.
+    private let table: MadeOnce<[AnyNUIProperty]>
     /// Makes a new object; nil if files cannot make objects of the class.
     let make: (() -> AnyObject)?
     /// Turns a filled draft into the value that it stands for; nil for objects that are kept as they are.
@@ -39,41 +41,68 @@ public final class NUIClass {
         doc: String = "", isOpen: Bool = false, make: (() -> Object)?, _ properties: [NUIProperty<Object>] = [],
         actions: [NUIAction<Object>] = []
     ) {
-        self.init(name, type, aliases, parent, doc, isOpen, make, finish: nil, properties)
-        schema.actions = actions.map(\.schema)
-        for action in actions {
-            calls[action.schema.name] = { object, sender, argument in (object as? Object).map { action.call($0, sender, argument) } }
-        }
+        self.init(name, type, aliases, parent, doc, isOpen, make, finish: nil, actions) { properties }
+        // Now, on the thread of the program, whose objects say what the defaults are.
+        _ = schema.properties
+    }
+
+    /// Describes one of Tatami's own classes. Its properties are listed when they are first asked for.
+    @_semantics("optimize.sil.specialize.generic.never") @inline(never)
+    convenience init<Object: AnyObject>(
+        builtIn name: String, of type: Object.Type = Object.self, aliases: [String] = [], parent: String? = nil,
+        doc: String = "", isOpen: Bool = false, make: (() -> Object)?,
+        _ properties: @autoclosure @escaping () -> [NUIProperty<Object>] = [], actions: [NUIAction<Object>] = []
+    ) {
+        self.init(name, type, aliases, parent, doc, isOpen, make, finish: nil, actions, properties)
     }
 
     /// Describes a class whose objects stand for values: files fill a draft, which `finish` turns into the value.
     @_semantics("optimize.sil.specialize.generic.never") @inline(never)
     convenience init<Draft: AnyObject>(
         value name: String, aliases: [String] = [], doc: String = "", make: @escaping () -> Draft,
-        finish: @escaping (Draft, LoadContext) throws(LoadFault) -> Any, _ properties: [NUIProperty<Draft>]
+        finish: @escaping (Draft, LoadContext) throws(LoadFault) -> Any,
+        _ properties: @autoclosure @escaping () -> [NUIProperty<Draft>]
     ) {
         self.init(
             name, Draft.self, aliases, nil, doc, false, make,
             finish: { object, context throws(LoadFault) in
                 guard let draft = object as? Draft else { throw LoadFault(.wrongType, "this is not an object of class \(name)") }
                 return .value(try finish(draft, context))
-            }, properties)
+            }, [], properties)
     }
 
     @_semantics("optimize.sil.specialize.generic.never") @inline(never)
     private init<Object: AnyObject>(
         _ name: String, _ type: Object.Type, _ aliases: [String], _ parent: String?, _ doc: String, _ isOpen: Bool,
         _ make: (() -> Object)?, finish: ((AnyObject, LoadContext) throws(LoadFault) -> Loaded)?,
-        _ properties: [NUIProperty<Object>]
+        _ actions: [NUIAction<Object>], _ properties: @escaping () -> [NUIProperty<Object>]
     ) {
+        // Closures, because a key path of an unspecialized type is made anew each time.
+        let table = MadeOnce { properties().map { $0.erased } }
+        // The tables of Tatami's own classes capture nothing that changes, and those of a program are listed before it shares them.
+        nonisolated(unsafe) let schemas = { Self.schemas(of: table.value, make: make) }
         schema = ClassSchema(
             name, aliases: aliases, parent: parent, doc: doc, isAbstract: make == nil, isOpen: isOpen,
-            properties.map(\.erased.schema), swiftName: finish == nil ? Self.swiftName(of: type) : nil)
-        schema.noteBounds(of: make?(), properties)
+            actions: actions.map { $0.schema }, swiftName: finish == nil ? Self.swiftName(of: type) : nil
+        ).listing { schemas() }
+        self.table = table
         self.type = type
-        self.properties = properties.map(\.erased)
         self.make = make
         self.finish = finish
+        for action in actions {
+            calls[action.schema.name] = { object, sender, argument in (object as? Object).map { action.call($0, sender, argument) } }
+        }
+    }
+
+    /// Returns the schemas of properties. Those that bound others get their defaults, which are the values of a new object.
+    private static func schemas(of table: [AnyNUIProperty], make: (() -> AnyObject)?) -> [PropertySchema] {
+        let bounds = Set(table.compactMap(\.schema.relation).flatMap(\.properties))
+        guard !bounds.isEmpty, let object = make?() else { return table.map(\.schema) }
+        return table.map { property in
+            var schema = property.schema
+            if bounds.contains(schema.name) || schema.relation != nil { schema.defaultText = property.read(object)?.loaded.writing }
+            return schema
+        }
     }
 
     /// Describes a class of which only the schema is known; `values` keeps the property values of its objects.
@@ -82,21 +111,23 @@ public final class NUIClass {
         type = StandIn.self
         self.make = make
         finish = nil
-        properties = schema.properties.map { property in
-            let name = property.name
-            return AnyNUIProperty(
-                schema: property, owner: nil, values: nil,
-                prepare: { value in
-                    { object in
-                        values.set(name, value, of: object)
-                        return true
-                    }
-                },
-                read: { values.get(name, of: $0) },
-                snapshot: { object in
-                    let value = values.get(name, of: object)
-                    return { values.set(name, value, of: object) }
-                })
+        table = MadeOnce {
+            schema.properties.map { property in
+                let name = property.name
+                return AnyNUIProperty(
+                    schema: property, owner: nil, values: nil,
+                    prepare: { value in
+                        { object in
+                            values.set(name, value, of: object)
+                            return true
+                        }
+                    },
+                    read: { values.get(name, of: $0) },
+                    snapshot: { object in
+                        let value = values.get(name, of: object)
+                        return { values.set(name, value, of: object) }
+                    })
+            }
         }
     }
 
@@ -140,18 +171,6 @@ public final class NUIClass {
     func refusing<Object: AnyObject>(_ faults: @escaping (Object) -> [PlaceFault]) -> NUIClass {
         placeFaults = { ($0 as? Object).map(faults) ?? [] }
         return self
-    }
-}
-
-extension ClassSchema {
-    /// Notes the defaults of the properties that bound others, which are the values of a new object.
-    @_semantics("optimize.sil.specialize.generic.never") @inline(never)
-    fileprivate mutating func noteBounds<Object: AnyObject>(of sample: @autoclosure () -> Object?, _ table: [NUIProperty<Object>]) {
-        let bounds = Set(properties.compactMap(\.relation).flatMap(\.properties))
-        guard !bounds.isEmpty, let object = sample() else { return }
-        for index in properties.indices where bounds.contains(properties[index].name) || properties[index].relation != nil {
-            properties[index].defaultText = table[index].erased.read(object)?.loaded.writing
-        }
     }
 }
 

@@ -7,7 +7,7 @@ import TatamiViews
 extension NUIClass {
     static var accordionCell: NUIClass {
         NUIClass(
-            "AccordionCell", of: AccordionCell.self, aliases: ["AccordionCellView", "MICUiAccordionCellView"], parent: "View",
+            builtIn: "AccordionCell", of: AccordionCell.self, aliases: ["AccordionCellView", "MICUiAccordionCellView"], parent: "View",
             doc: "A view with a label and a body, which folds to its label.", make: { AccordionCell() },
             cellParts + cellSettings + folding() + [
                 .action("The action, or actions, that the cell sends when it folds or unfolds: `folded`, or `willFold` at the beginning.")
@@ -77,7 +77,7 @@ extension NUIClass {
 
     static var accordionView: NUIClass {
         NUIClass(
-            "AccordionView", of: AccordionView.self, parent: "StackView",
+            builtIn: "AccordionView", of: AccordionView.self, parent: "StackView",
             doc: "A scrolling stack of accordion cells.", make: { AccordionView() },
             [
                 .property("exclusive", \.exclusive, "Whether at most one cell is open: one that opens folds the others."),
@@ -89,7 +89,7 @@ extension NUIClass {
 
     static var micuiAccordionView: NUIClass {
         NUIClass(
-            "MICUiAccordionView", of: AccordionView.self, parent: "AccordionView",
+            builtIn: "MICUiAccordionView", of: AccordionView.self, parent: "AccordionView",
             doc: "An accordion whose cells stand at the left or the top, as the Layouter's do.",
             make: {
                 let view = AccordionView()

@@ -7,14 +7,14 @@ import TatamiViews
 extension NUIClass {
     static var button: NUIClass {
         NUIClass(
-            "Button", of: Button.self, aliases: ["UIButton", "NUIButton"], parent: "View",
+            builtIn: "Button", of: Button.self, aliases: ["UIButton", "NUIButton"], parent: "View",
             doc: "Shows a title, a picture or an icon, or both, and can be pressed.", make: { Button() },
             settings + content + states + NUIProperty<Button>.localizedTitles)
     }
 
     static var customButton: NUIClass {
         NUIClass(
-            "CustomButton", of: CustomButton.self, aliases: ["DsCustomButton", "MICUiDsCustomButton"], parent: "Button",
+            builtIn: "CustomButton", of: CustomButton.self, aliases: ["DsCustomButton", "MICUiDsCustomButton"], parent: "Button",
             doc:
                 "A button that shows nothing but what the file sets: in bold type of 12 points on one line, without a ground and a border.",
             make: { CustomButton() }, [.property("multiLineText", \.multiLineText, "Whether the title has several lines.", isStored: false)]

@@ -7,14 +7,14 @@ import TatamiViews
 extension NUIClass {
     static var toggleButton: NUIClass {
         NUIClass(
-            "ToggleButton", of: ToggleButton.self, aliases: ["DsToggleButton", "MICUiDsToggleButton"], parent: "Button",
+            builtIn: "ToggleButton", of: ToggleButton.self, aliases: ["DsToggleButton", "MICUiDsToggleButton"], parent: "Button",
             doc: "A button that stays selected until it is pressed again.", make: { ToggleButton() },
             [.property("selected", \.selected, "Whether the button is selected.", isStored: false).edited(by: .valueChanged)])
     }
 
     static var checkBox: NUIClass {
         NUIClass(
-            "CheckBox", of: CheckBox.self, aliases: ["DsCheckBox", "MICUiDsCheckBox", "Checkbox"], parent: "ToggleButton",
+            builtIn: "CheckBox", of: CheckBox.self, aliases: ["DsCheckBox", "MICUiDsCheckBox", "Checkbox"], parent: "ToggleButton",
             doc: "A box that people check, with a title beside it.", make: { CheckBox() },
             [
                 .property("checked", \.checked, "Whether the box is checked.", isStored: false).edited(by: .valueChanged),
@@ -24,14 +24,14 @@ extension NUIClass {
 
     static var switchControl: NUIClass {
         NUIClass(
-            "Switch", of: Switch.self, aliases: ["UISwitch"], parent: "ToggleButton",
+            builtIn: "Switch", of: Switch.self, aliases: ["UISwitch"], parent: "ToggleButton",
             doc: "Turns something on or off at once.", make: { Switch() },
             [.property("isOn", \.isOn, "Whether the switch is on.", aliases: ["on"], isStored: false).edited(by: .valueChanged)])
     }
 
     static var svgIconButton: NUIClass {
         NUIClass(
-            "SvgIconButton", of: SvgIconButton.self, aliases: ["DsSvgIconButton", "MICUiDsSvgIconButton"], parent: "Button",
+            builtIn: "SvgIconButton", of: SvgIconButton.self, aliases: ["DsSvgIconButton", "MICUiDsSvgIconButton"], parent: "Button",
             doc: "A button whose icon is drawn from SVG path data.", make: { SvgIconButton() },
             [
                 .property("viewboxSize", \.viewboxSize, "The part of the plane of the paths that the icon shows.", range: .length),
@@ -54,7 +54,8 @@ extension NUIClass {
 
     static var radioGroup: NUIClass {
         NUIClass(
-            "RadioGroup", of: RadioGroup.self, parent: "View", doc: "Several choices, of which people make one.", make: { RadioGroup() },
+            builtIn: "RadioGroup", of: RadioGroup.self, parent: "View", doc: "Several choices, of which people make one.",
+            make: { RadioGroup() },
             [
                 .property("titles", \.titles, "The titles of the choices.", aliases: ["items"], isStored: false),
                 .property(
@@ -68,7 +69,7 @@ extension NUIClass {
 
     static var segmentedControl: NUIClass {
         NUIClass(
-            "SegmentedControl", of: SegmentedControl.self, aliases: ["UISegmentedControl"], parent: "View",
+            builtIn: "SegmentedControl", of: SegmentedControl.self, aliases: ["UISegmentedControl"], parent: "View",
             doc: "A few choices side by side.", make: { SegmentedControl() },
             [
                 .property("titles", \.titles, "The titles of the segments.", aliases: ["items", "segments"], isStored: false),

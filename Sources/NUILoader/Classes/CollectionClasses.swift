@@ -6,7 +6,7 @@ import TatamiViews
 extension NUIClass {
     static var collectionView: NUIClass {
         NUIClass(
-            "CollectionView", of: CollectionView.self, parent: "View",
+            builtIn: "CollectionView", of: CollectionView.self, parent: "View",
             doc: "Any number of items that scroll. The objects of a loop's rows are made when they come into sight.",
             make: { CollectionView() },
             [
@@ -65,7 +65,8 @@ extension NUIClass {
 
     static var collectionSection: NUIClass {
         NUIClass(
-            "CollectionSection", of: CollectionSection.self, doc: "A group of items of a CollectionView, with what stands around them.",
+            builtIn: "CollectionSection", of: CollectionSection.self,
+            doc: "A group of items of a CollectionView, with what stands around them.",
             make: { CollectionSection() },
             [
                 .property("header", \.header, "The view before the items.", type: .object("View")),
@@ -108,7 +109,7 @@ extension NUIClass {
 
     static var toolbar: NUIClass {
         NUIClass(
-            "Toolbar", of: Toolbar.self, parent: "View", doc: "A row of items that puts those that do not fit into a More menu.",
+            builtIn: "Toolbar", of: Toolbar.self, parent: "View", doc: "A row of items that puts those that do not fit into a More menu.",
             make: { Toolbar() },
             [
                 .property("items", \.items, "The items, from the leading side on.", type: .array(of: .object("ToolbarItem"))),
@@ -123,7 +124,7 @@ extension NUIClass {
 
     static var toolbarItem: NUIClass {
         NUIClass(
-            "ToolbarItem", of: ToolbarItem.self, doc: "An item of a Toolbar: a view, and what stands for it in the More menu.",
+            builtIn: "ToolbarItem", of: ToolbarItem.self, doc: "An item of a Toolbar: a view, and what stands for it in the More menu.",
             make: { ToolbarItem(View()) },
             [
                 .property("view", \.view, "The view in the toolbar. It has its natural size.", type: .object("View")),
@@ -137,7 +138,7 @@ extension NUIClass {
 
     static var surveyView: NUIClass {
         NUIClass(
-            "SurveyView", of: SurveyView.self, parent: "View",
+            builtIn: "SurveyView", of: SurveyView.self, parent: "View",
             doc: "A survey, whose questions are hidden that the answers make superfluous.", make: { SurveyView() },
             [
                 .setting(

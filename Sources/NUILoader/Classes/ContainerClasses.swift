@@ -8,7 +8,8 @@ extension NUIClass {
     /// of the content of other scroll views.
     static var arrangedView: NUIClass {
         NUIClass(
-            "ArrangedView", of: ArrangedView.self, parent: "View", doc: "A scrolling view whose children one layout arranges.", make: nil,
+            builtIn: "ArrangedView", of: ArrangedView.self, parent: "View", doc: "A scrolling view whose children one layout arranges.",
+            make: nil,
             [
                 .property("layoutAnimation", \.layoutAnimation, "The animation of layout changes.", isStored: false),
                 .property(
@@ -25,7 +26,8 @@ extension NUIClass {
 
     static var stackView: NUIClass {
         NUIClass(
-            "StackView", of: StackView.self, parent: "ArrangedView", doc: "A scrolling view whose children stand one after the other.",
+            builtIn: "StackView", of: StackView.self, parent: "ArrangedView",
+            doc: "A scrolling view whose children stand one after the other.",
             make: { StackView() },
             [
                 .reading(
@@ -36,7 +38,7 @@ extension NUIClass {
 
     static var micuiStackView: NUIClass {
         NUIClass(
-            "MICUiStackView", of: StackView.self, parent: "StackView",
+            builtIn: "MICUiStackView", of: StackView.self, parent: "StackView",
             doc: "A stack view whose children stand at the left or the top, as the Layouter's do.",
             make: {
                 let view = StackView()
@@ -47,7 +49,7 @@ extension NUIClass {
 
     static var gridView: NUIClass {
         NUIClass(
-            "GridView", of: GridView.self, aliases: ["MICUiGridView"], parent: "ArrangedView",
+            builtIn: "GridView", of: GridView.self, aliases: ["MICUiGridView"], parent: "ArrangedView",
             doc: "A scrolling view whose children are tiles of whole units.", make: { GridView() },
             [
                 .reading(
@@ -65,7 +67,7 @@ extension NUIClass {
 
     static var relativeView: NUIClass {
         NUIClass(
-            "RelativeView", of: RelativeView.self, aliases: ["MICUiRelativeView"], parent: "ArrangedView",
+            builtIn: "RelativeView", of: RelativeView.self, aliases: ["MICUiRelativeView"], parent: "ArrangedView",
             doc: "A view whose children are placed by rules that name its area and other children.", make: { RelativeView() },
             [
                 .reading("relativeLayout", \.relativeLayout, "The layout of the children.", type: .object("RelativeLayout")),

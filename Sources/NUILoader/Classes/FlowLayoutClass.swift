@@ -5,7 +5,7 @@ import TatamiViews
 extension NUIClass {
     static var flowLayout: NUIClass {
         NUIClass(
-            "FlowLayout", of: FlowLayout.self, aliases: ["NUIFlowLayout"], parent: "Layout",
+            builtIn: "FlowLayout", of: FlowLayout.self, aliases: ["NUIFlowLayout"], parent: "Layout",
             doc: "Places items in lines that wrap like text.", make: { FlowLayout() },
             [
                 .property("axis", \.axis, "The axis of a line: Horizontal for rows, Vertical for columns.", aliases: ["orientation"]),

@@ -5,7 +5,7 @@ import TatamiViews
 extension NUIClass {
     static var avatar: NUIClass {
         NUIClass(
-            "Avatar", of: Avatar.self, parent: "View", doc: "A round picture, or the initials of a name.", make: { Avatar() },
+            builtIn: "Avatar", of: Avatar.self, parent: "View", doc: "A round picture, or the initials of a name.", make: { Avatar() },
             [
                 .property("name", \.name, "The name, which gives the initials and their colours."),
                 .property("image", \.image, "The picture, of which the middle fills the circle."),
@@ -15,7 +15,7 @@ extension NUIClass {
 
     static var groupBox: NUIClass {
         NUIClass(
-            "GroupBox", of: GroupBox.self, parent: "View", doc: "A card around things that belong together, with a title.",
+            builtIn: "GroupBox", of: GroupBox.self, parent: "View", doc: "A card around things that belong together, with a title.",
             make: { GroupBox() },
             [
                 .property("title", \.title, "The title.", isStored: false),
@@ -28,7 +28,8 @@ extension NUIClass {
 
     static var formLayout: NUIClass {
         NUIClass(
-            "FormLayout", of: FormLayout.self, parent: "View", doc: "Fields below each other, each with a label.", make: { FormLayout() },
+            builtIn: "FormLayout", of: FormLayout.self, parent: "View", doc: "Fields below each other, each with a label.",
+            make: { FormLayout() },
             [
                 .property("rows", \.rows, "The rows, from top to bottom."),
                 .property("stackedBelow", \.stackedBelow, "The width, in points, below which labels stand above their fields."),
@@ -38,7 +39,7 @@ extension NUIClass {
 
     static var formRow: NUIClass {
         NUIClass(
-            "FormRow", of: FormRow.self, doc: "A field of a form, with its label.", make: { FormRow() },
+            builtIn: "FormRow", of: FormRow.self, doc: "A field of a form, with its label.", make: { FormRow() },
             [
                 .property("title", \.title, "The text of the label.", aliases: ["label"]),
                 .property("field", \.field, "The field: a control, or any other view.", type: .object("View")),

@@ -6,7 +6,7 @@ import TatamiViews
 extension NUIClass {
     static var gridLayout: NUIClass {
         NUIClass(
-            "GridLayout", of: GridLayout.self, aliases: ["NUIGridLayout"], parent: "Layout",
+            builtIn: "GridLayout", of: GridLayout.self, aliases: ["NUIGridLayout"], parent: "Layout",
             doc: "Places items in the cells of columns and rows.", make: { GridLayout() }, tracks + cells + spacings + blockAlignmentOfGrids
         ).readingItems(slotRules + cellRules + spanRules).refusing { (layout: GridLayout) in layout.cellFaults }
     }
@@ -76,7 +76,7 @@ extension NUIClass {
         _ name: String, _ axis: Axis, _ cells: ReferenceWritableKeyPath<GridLayout, LengthList<Track>>
     ) -> NUIClass {
         NUIClass(
-            name, of: GridLayout.self, aliases: ["NUI\(name)"], parent: "GridLayout",
+            builtIn: name, of: GridLayout.self, aliases: ["NUI\(name)"], parent: "GridLayout",
             doc: "A \(axis == .horizontal ? "row" : "column") of cells.",
             make: {
                 let layout = GridLayout(axis)

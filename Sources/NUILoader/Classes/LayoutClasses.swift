@@ -6,7 +6,7 @@ import TatamiViews
 extension NUIClass {
     static var layout: NUIClass {
         NUIClass(
-            "Layout", of: ItemLayout.self, aliases: ["NUILayout"], doc: "The properties of all layouts.", make: nil,
+            builtIn: "Layout", of: ItemLayout.self, aliases: ["NUILayout"], doc: "The properties of all layouts.", make: nil,
             [
                 .adding(
                     "layoutItems", "The items of the layout, in order.", of: .array(of: .object("LayoutItem")),
@@ -64,7 +64,7 @@ extension NUIClass {
 
     static var stackLayout: NUIClass {
         NUIClass(
-            "StackLayout", of: StackLayout.self, parent: "Layout", doc: "Places its items in a row or a column.",
+            builtIn: "StackLayout", of: StackLayout.self, parent: "Layout", doc: "Places its items in a row or a column.",
             make: { StackLayout(.vertical) },
             [
                 .property("axis", \.axis, "The axis: Horizontal for a row, Vertical for a column.", aliases: ["orientation"]),
@@ -114,7 +114,7 @@ extension NUIClass {
 
     static var micuiStackLayout: NUIClass {
         NUIClass(
-            "MICUiStackLayout", of: StackLayout.self, parent: "StackLayout",
+            builtIn: "MICUiStackLayout", of: StackLayout.self, parent: "StackLayout",
             doc: "A vertical stack whose items stand at the left or the top, as the Layouter's do.",
             make: {
                 let layout = StackLayout(.vertical)
@@ -125,19 +125,19 @@ extension NUIClass {
 
     static var horizontalLayout: NUIClass {
         NUIClass(
-            "HorizontalLayout", of: StackLayout.self, aliases: ["NUIHorizontalLayout"], parent: "StackLayout",
+            builtIn: "HorizontalLayout", of: StackLayout.self, aliases: ["NUIHorizontalLayout"], parent: "StackLayout",
             doc: "A horizontal stack.", make: { StackLayout(.horizontal) })
     }
 
     static var verticalLayout: NUIClass {
         NUIClass(
-            "VerticalLayout", of: StackLayout.self, aliases: ["NUIVerticalLayout"], parent: "StackLayout",
+            builtIn: "VerticalLayout", of: StackLayout.self, aliases: ["NUIVerticalLayout"], parent: "StackLayout",
             doc: "A vertical stack.", make: { StackLayout(.vertical) })
     }
 
     static var overlayLayout: NUIClass {
         NUIClass(
-            "OverlayLayout", of: OverlayLayout.self, parent: "Layout",
+            builtIn: "OverlayLayout", of: OverlayLayout.self, parent: "Layout",
             doc: "Places items on top of each other, each in the whole content rectangle.",
             make: { OverlayLayout() },
             [

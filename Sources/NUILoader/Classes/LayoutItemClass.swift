@@ -6,7 +6,7 @@ import TatamiViews
 extension NUIClass {
     static var layoutItem: NUIClass {
         NUIClass(
-            "LayoutItem", of: LayoutItem.self,
+            builtIn: "LayoutItem", of: LayoutItem.self,
             aliases: ["NUILayoutItem", "NUICellLayoutItem", "NUIGridLayoutItem", "MICUiRelativeLayoutInfo"],
             doc: "An entry of a layout: a view or a nested layout, with rules for its size and place.",
             make: { LayoutItem() }, lengths + sizes + places + gridProperties + tileProperties + relativeProperties

@@ -5,7 +5,7 @@ import TatamiViews
 extension NUIClass {
     static var menu: NUIClass {
         NUIClass(
-            "Menu", of: Menu.self, aliases: ["UIMenu", "NSMenu"], parent: "View",
+            builtIn: "Menu", of: Menu.self, aliases: ["UIMenu", "NSMenu"], parent: "View",
             doc: "A list of commands that opens in front of the window: the menu of a button, or of any view by `contextMenu`.",
             make: { Menu() },
             [.property("items", \.items, "The items, from top to bottom.", type: .array(of: .object("MenuItem")), isStored: false)])
@@ -13,7 +13,8 @@ extension NUIClass {
 
     static var menuItem: NUIClass {
         NUIClass(
-            "MenuItem", of: MenuItem.self, aliases: ["NSMenuItem"], parent: "Button", doc: "A command of a menu.", make: { MenuItem() },
+            builtIn: "MenuItem", of: MenuItem.self, aliases: ["NSMenuItem"], parent: "Button", doc: "A command of a menu.",
+            make: { MenuItem() },
             [
                 .property("shortcut", \.shortcut, "The keys that do the same, as people read them; the item does not react to them."),
                 .property("isCheckItem", \.isCheckItem, "Whether the item is checked or not, so that a press changes it."),
@@ -25,7 +26,7 @@ extension NUIClass {
 
     static var menuButton: NUIClass {
         NUIClass(
-            "MenuButton", of: MenuButton.self, parent: "Button", doc: "A button that opens a menu.", make: { MenuButton() },
+            builtIn: "MenuButton", of: MenuButton.self, parent: "Button", doc: "A button that opens a menu.", make: { MenuButton() },
             [
                 .property("menu", \.menu, "The menu that the button opens.", type: .object("Menu")),
                 .property("showsArrow", \.showsArrow, "Whether an arrow after the title says that the button opens a menu."),

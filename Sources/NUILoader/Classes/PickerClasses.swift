@@ -6,7 +6,7 @@ import TatamiViews
 extension NUIClass {
     static var comboBox: NUIClass {
         NUIClass(
-            "ComboBox", of: ComboBox.self, aliases: ["DsComboBox", "MICUiDsComboBox", "NSPopUpButton"], parent: "View",
+            builtIn: "ComboBox", of: ComboBox.self, aliases: ["DsComboBox", "MICUiDsComboBox", "NSPopUpButton"], parent: "View",
             doc: "A choice among titles, from a list that opens.", make: { ComboBox() },
             options("control") + [
                 .property(
@@ -20,7 +20,7 @@ extension NUIClass {
 
     static var editableComboBox: NUIClass {
         NUIClass(
-            "EditableComboBox", of: EditableComboBox.self, aliases: ["NSComboBox"], parent: "TextField",
+            builtIn: "EditableComboBox", of: EditableComboBox.self, aliases: ["NSComboBox"], parent: "TextField",
             doc: "A text field with a list of titles, which shows those that contain what people type.", make: { EditableComboBox() },
             options("field") + [
                 .property("allowsOtherTexts", \.allowsOtherTexts, "Whether a text that is none of the titles counts as a value.")
@@ -48,7 +48,7 @@ extension NUIClass {
 extension NUIClass {
     static var datePicker: NUIClass {
         NUIClass(
-            "DatePicker", of: DatePicker.self, aliases: ["UIDatePicker", "NSDatePicker"], parent: "View",
+            builtIn: "DatePicker", of: DatePicker.self, aliases: ["UIDatePicker", "NSDatePicker"], parent: "View",
             doc: "A date that people write or choose from a calendar.", make: { DatePicker() },
             [
                 .property("value", \.value, "The date, as in \"1990-05-03\".", aliases: ["date"], isStored: false)
@@ -66,7 +66,7 @@ extension NUIClass {
 
     static var colorWell: NUIClass {
         NUIClass(
-            "ColorWell", of: ColorWell.self, aliases: ["UIColorWell", "NSColorWell"], parent: "View",
+            builtIn: "ColorWell", of: ColorWell.self, aliases: ["UIColorWell", "NSColorWell"], parent: "View",
             doc: "A colour that people choose from a popover.", make: { ColorWell() },
             [
                 .property("value", \.value, "The colour.", aliases: ["color", "selectedColor"], isStored: false)

@@ -6,7 +6,7 @@ import TatamiViews
 extension NUIClass {
     static var relativeLayout: NUIClass {
         NUIClass(
-            "RelativeLayout", of: RelativeLayout.self, aliases: ["MICUiRelativeLayout"], parent: "Layout",
+            builtIn: "RelativeLayout", of: RelativeLayout.self, aliases: ["MICUiRelativeLayout"], parent: "Layout",
             doc: "Places items by rules that name the layout's edges and other items.", make: { RelativeLayout() },
             [
                 .ignored(

@@ -5,7 +5,7 @@ import TatamiViews
 extension NUIClass {
     static var shape: NUIClass {
         NUIClass(
-            "Shape", of: Shape.self, parent: "View", doc: "Fills and traces a path or a simple form.", make: { Shape() },
+            builtIn: "Shape", of: Shape.self, parent: "View", doc: "Fills and traces a path or a simple form.", make: { Shape() },
             [
                 .property("form", \.form, "What is drawn: the path, or a form that fills the view."),
                 .property("path", \.path, "The path, as SVG path data: \"M4 20L12 4L20 20Z\"."),
@@ -30,7 +30,7 @@ extension NUIClass {
 
     static var icon: NUIClass {
         NUIClass(
-            "Icon", of: Icon.self, parent: "View", doc: "Shows an icon of Tatami's own set.", make: { Icon() },
+            builtIn: "Icon", of: Icon.self, parent: "View", doc: "Shows an icon of Tatami's own set.", make: { Icon() },
             [
                 .property("name", \.name, "The icon. The guide has a page with all icons."),
                 .property("size", \.size, "The side of the icon's square, in points.", range: .length),

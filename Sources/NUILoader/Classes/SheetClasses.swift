@@ -5,7 +5,7 @@ import TatamiViews
 extension NUIClass {
     static var sheet: NUIClass {
         NUIClass(
-            "Sheet", of: Sheet.self, parent: "View",
+            builtIn: "Sheet", of: Sheet.self, parent: "View",
             doc: "A panel in front of a window, with a title, a message, a view and buttons. An action presents it: { show = sheet }.",
             make: { Sheet() },
             [
@@ -20,14 +20,14 @@ extension NUIClass {
 
     static var alert: NUIClass {
         NUIClass(
-            "Alert", of: Alert.self, aliases: ["UIAlertController", "UIAlertView"], parent: "Sheet",
+            builtIn: "Alert", of: Alert.self, aliases: ["UIAlertController", "UIAlertView"], parent: "Sheet",
             doc: "A question in front of a window. Escape presses the button whose `keyRole` is Cancel, or the only one.",
             make: { Alert() }, [])
     }
 
     static var guardView: NUIClass {
         NUIClass(
-            "GuardView", of: GuardView.self, aliases: ["DsGuardView", "MICUiDsGuardView"], parent: "View",
+            builtIn: "GuardView", of: GuardView.self, aliases: ["DsGuardView", "MICUiDsGuardView"], parent: "View",
             doc: "Covers what lies behind it with a shade and keeps pointers from it.", make: { GuardView() },
             [.action("The action, or actions, that the view sends as soon as it is pressed.")])
     }

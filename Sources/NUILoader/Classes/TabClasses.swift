@@ -6,7 +6,7 @@ import TatamiViews
 extension NUIClass {
     static var tabBar: NUIClass {
         NUIClass(
-            "TabBar", of: TabBar.self, aliases: ["TabBarView", "MICUiTabBarView"], parent: "View",
+            builtIn: "TabBar", of: TabBar.self, aliases: ["TabBarView", "MICUiTabBarView"], parent: "View",
             doc: "A row of tabs, which scrolls if it needs more than its room.", make: { TabBar() },
             [
                 .adding(
@@ -30,7 +30,7 @@ extension NUIClass {
 
     static var tabButton: NUIClass {
         NUIClass(
-            "TabButton", of: TabButton.self, aliases: ["DsTabButton", "MICUiDsTabButton"], parent: "CustomButton",
+            builtIn: "TabButton", of: TabButton.self, aliases: ["DsTabButton", "MICUiDsTabButton"], parent: "CustomButton",
             doc: "A tab of a TabBar or a TabView.", make: { TabButton() },
             [
                 .property("key", \.key, "The name by which a tab view knows the tab; by default its title."),
@@ -45,7 +45,7 @@ extension NUIClass {
 
     static var tabView: NUIClass {
         NUIClass(
-            "TabView", of: TabView.self, aliases: ["DsTabView"], parent: "View",
+            builtIn: "TabView", of: TabView.self, aliases: ["DsTabView"], parent: "View",
             doc: "Tabs with a page each, of which one is shown and can be folded.", make: { TabView() },
             tabs + options + functions(of: { $0.bar }) + folding() + [
                 reordering(\.bar),
@@ -57,7 +57,7 @@ extension NUIClass {
 
     static var micuiTabView: NUIClass {
         NUIClass(
-            "MICUiDsTabView", of: TabView.self, parent: "TabView",
+            builtIn: "MICUiDsTabView", of: TabView.self, parent: "TabView",
             doc: "A tab view that stays folded when people select another tab, as the Layouter's does.",
             make: {
                 let view = TabView()

@@ -7,7 +7,7 @@ import TatamiViews
 extension NUIClass {
     static var table: NUIClass {
         NUIClass(
-            "Table", of: Table.self, parent: "View",
+            builtIn: "Table", of: Table.self, parent: "View",
             doc: "Rows in columns, with a header that stays. The cells of a loop's rows are made when they come into sight.",
             make: { Table() },
             [
@@ -71,7 +71,8 @@ extension NUIClass {
 
     static var tableSection: NUIClass {
         NUIClass(
-            "TableSection", of: TableSection.self, doc: "A group of rows of a Table, with a header before them.", make: { TableSection() },
+            builtIn: "TableSection", of: TableSection.self, doc: "A group of rows of a Table, with a header before them.",
+            make: { TableSection() },
             [
                 .property(
                     "header", \.header, "The view before the rows. Give it a background: rows scroll below it.", type: .object("View")),
@@ -90,7 +91,7 @@ extension NUIClass {
 
     static var tableRow: NUIClass {
         NUIClass(
-            "TableRow", of: TableCells.self, doc: "A row of a Table.", make: { TableCells() },
+            builtIn: "TableRow", of: TableCells.self, doc: "A row of a Table.", make: { TableCells() },
             [
                 .property(
                     "cells", \.cells, "The cells, in the order of the columns: texts, or any views.",
@@ -100,7 +101,7 @@ extension NUIClass {
 
     static var tableCell: NUIClass {
         NUIClass(
-            "TableCell", of: TableText.self, parent: "Label", doc: "A text in a row of a Table.", make: { TableText() },
+            builtIn: "TableCell", of: TableText.self, parent: "Label", doc: "A text in a row of a Table.", make: { TableText() },
             [
                 .property(
                     "text", \.text, "The text that is shown. Bound with `<->`, it is edited in place, by Enter, F2 or a double press.",
@@ -111,7 +112,7 @@ extension NUIClass {
 
     static var outlineView: NUIClass {
         NUIClass(
-            "OutlineView", of: EntryOutline.self, parent: "View",
+            builtIn: "OutlineView", of: EntryOutline.self, parent: "View",
             doc:
                 "A tree as rows that people open and close. Rows are made when they come into sight, and those below a row when it is opened.",
             make: { EntryOutline() },
@@ -132,7 +133,7 @@ extension NUIClass {
 
     static var outlineRow: NUIClass {
         NUIClass(
-            "OutlineRow", of: OutlineEntry.self, parent: "View", doc: "A row of an OutlineView, and the rows below it.",
+            builtIn: "OutlineRow", of: OutlineEntry.self, parent: "View", doc: "A row of an OutlineView, and the rows below it.",
             make: { OutlineEntry() },
             [
                 .property("view", \.view, "What the row shows.", type: .object("View")),

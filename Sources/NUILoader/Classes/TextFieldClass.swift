@@ -6,7 +6,7 @@ import TatamiGeometry
 extension NUIClass {
     static var textField: NUIClass {
         NUIClass(
-            "TextField", of: TextField.self, aliases: ["UITextField", "NUITextField"], parent: "View",
+            builtIn: "TextField", of: TextField.self, aliases: ["UITextField", "NUITextField"], parent: "View",
             doc: "One line of text that people can edit.",
             make: { TextField() },
             textProperties() + [
@@ -23,20 +23,20 @@ extension NUIClass {
 
     static var secureField: NUIClass {
         NUIClass(
-            "SecureField", of: SecureField.self, aliases: ["NSSecureTextField"], parent: "TextField",
+            builtIn: "SecureField", of: SecureField.self, aliases: ["NSSecureTextField"], parent: "TextField",
             doc: "A text field for a secret, with a button that reveals it.", make: { SecureField() },
             [.property("showsRevealButton", \.showsRevealButton, "Whether the field has a button that reveals the text.")])
     }
 
     static var searchField: NUIClass {
         NUIClass(
-            "SearchField", of: SearchField.self, aliases: ["UISearchBar", "NSSearchField"], parent: "TextField",
+            builtIn: "SearchField", of: SearchField.self, aliases: ["UISearchBar", "NSSearchField"], parent: "TextField",
             doc: "A text field for a search. It sends `ValueChanged` when typing has paused.", make: { SearchField() })
     }
 
     static var textView: NUIClass {
         NUIClass(
-            "TextView", of: TextView.self, aliases: ["UITextView", "NUITextView"], parent: "View",
+            builtIn: "TextView", of: TextView.self, aliases: ["UITextView", "NUITextView"], parent: "View",
             doc: "Several lines of text that people can edit.",
             make: { TextView() },
             textProperties() + [

@@ -6,7 +6,7 @@ import TatamiViews
 extension NUIClass {
     static var tileLayout: NUIClass {
         NUIClass(
-            "TileLayout", of: TileLayout.self, aliases: ["MICUiGridLayout"], parent: "Layout",
+            builtIn: "TileLayout", of: TileLayout.self, aliases: ["MICUiGridLayout"], parent: "Layout",
             doc: "Packs its items, in order, as tiles that cover whole units.", make: { TileLayout() },
             [
                 .property("axis", \.axis, "The axis along which lines are added.", aliases: ["growingOrientation"]),

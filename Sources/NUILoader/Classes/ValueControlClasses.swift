@@ -5,13 +5,13 @@ import TatamiViews
 extension NUIClass {
     static var slider: NUIClass {
         NUIClass(
-            "Slider", of: Slider.self, aliases: ["UISlider"], parent: "View", doc: "A number that people set by dragging a thumb.",
+            builtIn: "Slider", of: Slider.self, aliases: ["UISlider"], parent: "View", doc: "A number that people set by dragging a thumb.",
             make: { Slider() }, numbers("slider"))
     }
 
     static var stepper: NUIClass {
         NUIClass(
-            "Stepper", of: Stepper.self, aliases: ["UIStepper"], parent: "View",
+            builtIn: "Stepper", of: Stepper.self, aliases: ["UIStepper"], parent: "View",
             doc: "A field for a number with two buttons that change it by a step.", make: { Stepper() },
             numbers("stepper") + [
                 .property("showsValue", \.showsValue, "Whether the field is shown before the buttons."),
@@ -24,7 +24,7 @@ extension NUIClass {
 
     static var rangeSlider: NUIClass {
         NUIClass(
-            "RangeSlider", of: RangeSlider.self, parent: "View", doc: "Two numbers that people set by dragging two thumbs.",
+            builtIn: "RangeSlider", of: RangeSlider.self, parent: "View", doc: "Two numbers that people set by dragging two thumbs.",
             make: { RangeSlider() },
             [
                 .property("minimum", \.minimum, "The smallest number.", aliases: ["minimumValue"]),
@@ -56,7 +56,7 @@ extension NUIClass {
 
     static var progressView: NUIClass {
         NUIClass(
-            "ProgressView", of: ProgressView.self, aliases: ["ProgressBar", "UIProgressView"], parent: "View",
+            builtIn: "ProgressView", of: ProgressView.self, aliases: ["ProgressBar", "UIProgressView"], parent: "View",
             doc: "A bar that shows how much of a task is done.", make: { ProgressView() },
             [
                 .property("progress", \.progress, "The part that is done, from 0 to 1.", range: .fraction, isStored: false),
@@ -68,7 +68,7 @@ extension NUIClass {
 
     static var activityIndicator: NUIClass {
         NUIClass(
-            "ActivityIndicator", of: ActivityIndicator.self, aliases: ["UIActivityIndicatorView"], parent: "View",
+            builtIn: "ActivityIndicator", of: ActivityIndicator.self, aliases: ["UIActivityIndicatorView"], parent: "View",
             doc: "A ring that turns while something is going on.", make: { ActivityIndicator() },
             [
                 .property("size", \.size, "The side of the ring's square, in points.", range: .length),
@@ -78,13 +78,13 @@ extension NUIClass {
 
     static var divider: NUIClass {
         NUIClass(
-            "Divider", of: Divider.self, parent: "View", doc: "A thin line between two parts.", make: { Divider() },
+            builtIn: "Divider", of: Divider.self, parent: "View", doc: "A thin line between two parts.", make: { Divider() },
             [.property("axis", \.axis, "The axis of the line.", aliases: ["orientation"])])
     }
 
     static var badge: NUIClass {
         NUIClass(
-            "Badge", of: Badge.self, parent: "View", doc: "A short text in a pill: a state, or a count.", make: { Badge() },
+            builtIn: "Badge", of: Badge.self, parent: "View", doc: "A short text in a pill: a state, or a count.", make: { Badge() },
             [
                 .property("text", \.text, "The text."),
                 .property("kind", \.kind, "What the badge means, which decides its colours."),

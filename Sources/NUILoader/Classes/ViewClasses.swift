@@ -8,7 +8,8 @@ import TatamiViews
 extension NUIClass {
     static var view: NUIClass {
         NUIClass(
-            "View", of: View.self, aliases: ["UIView", "NUIView", "WeViewSpacingView"], doc: "A rectangle with a background and subviews.",
+            builtIn: "View", of: View.self, aliases: ["UIView", "NUIView", "WeViewSpacingView"],
+            doc: "A rectangle with a background and subviews.",
             make: View.init,
             [
                 .property(
@@ -133,7 +134,7 @@ extension NUIClass {
 
     static var layoutView: NUIClass {
         NUIClass(
-            "LayoutView", of: LayoutView.self, aliases: ["NUILayoutView", "WeView"], parent: "View",
+            builtIn: "LayoutView", of: LayoutView.self, aliases: ["NUILayoutView", "WeView"], parent: "View",
             doc: "A view whose subviews are placed by layouts.", make: { LayoutView() },
             [
                 .property("layout", \.layout, "The layout that places the subviews.", type: .object("Layout")) { $0.layout = $1 },
@@ -144,7 +145,7 @@ extension NUIClass {
 
     static var scrollView: NUIClass {
         NUIClass(
-            "ScrollView", of: ScrollView.self, aliases: ["NUIScrollView", "UIScrollView"], parent: "View",
+            builtIn: "ScrollView", of: ScrollView.self, aliases: ["NUIScrollView", "UIScrollView"], parent: "View",
             doc: "Shows a view that may be larger than itself, and scrolls it.", make: ScrollView.init,
             [
                 .property("contentView", \.contentView, "The view that is scrolled.", type: .object("View")),
@@ -170,7 +171,7 @@ extension NUIClass {
 
     static var weScrollView: NUIClass {
         NUIClass(
-            "WeScrollView", of: ScrollView.self, parent: "ScrollView",
+            builtIn: "WeScrollView", of: ScrollView.self, parent: "ScrollView",
             doc: "A view that scrolls along both axes and centers content that is smaller than itself, as WeView's does.",
             make: {
                 let view = ScrollView()
@@ -181,7 +182,7 @@ extension NUIClass {
 
     static var label: NUIClass {
         NUIClass(
-            "Label", of: Label.self, parent: "View", doc: "Shows text.",
+            builtIn: "Label", of: Label.self, parent: "View", doc: "Shows text.",
             make: { Label() },
             [
                 .property("text", \.text, "The text that is shown.") { $0.text = $1 },
@@ -224,7 +225,8 @@ extension NUIClass {
 
     static var uiLabel: NUIClass {
         NUIClass(
-            "UILabel", of: Label.self, aliases: ["NUILabel"], parent: "Label", doc: "A label of one line, as UIKit's is by default.",
+            builtIn: "UILabel", of: Label.self, aliases: ["NUILabel"], parent: "Label",
+            doc: "A label of one line, as UIKit's is by default.",
             make: {
                 let label = Label()
                 label.numberOfLines = 1
@@ -234,7 +236,7 @@ extension NUIClass {
 
     static var imageView: NUIClass {
         NUIClass(
-            "ImageView", of: ImageView.self, aliases: ["UIImageView"], parent: "View", doc: "Shows a picture.",
+            builtIn: "ImageView", of: ImageView.self, aliases: ["UIImageView"], parent: "View", doc: "Shows a picture.",
             make: { ImageView() },
             [
                 .property("image", \.image, "The picture."),
@@ -244,13 +246,13 @@ extension NUIClass {
 
     static var spacer: NUIClass {
         NUIClass(
-            "Spacer", of: Spacer.self, parent: "View", doc: "An empty view that takes extra room along the axis of its stack.",
+            builtIn: "Spacer", of: Spacer.self, parent: "View", doc: "An empty view that takes extra room along the axis of its stack.",
             make: { Spacer() }, [.property("minimum", \.minimum, "The minimum length, in points.", range: .length)])
     }
 
     static var screen: NUIClass {
         NUIClass(
-            "Screen", of: Screen.self, doc: "The default root object. It has a view and stores every other object under its name.",
+            builtIn: "Screen", of: Screen.self, doc: "The default root object. It has a view and stores every other object under its name.",
             isOpen: true,
             make: { Screen() }, [.property("view", \.view, "The view that is shown.", type: .object("View"))])
     }

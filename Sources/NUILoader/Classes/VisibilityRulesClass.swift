@@ -5,7 +5,7 @@ import TatamiViews
 extension NUIClass {
     static var visibilityRules: NUIClass {
         NUIClass(
-            "VisibilityRules", of: VisibilityRules.self, aliases: ["SwitchingViewMediator", "MICUiSwitchingViewMediator"],
+            builtIn: "VisibilityRules", of: VisibilityRules.self, aliases: ["SwitchingViewMediator", "MICUiSwitchingViewMediator"],
             doc: "Rules about which views are shown together, instead of each other, or one at a time.", make: { VisibilityRules() },
             [
                 .property(
