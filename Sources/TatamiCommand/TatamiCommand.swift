@@ -52,12 +52,14 @@ package struct TatamiCommand: ParsableCommand {
 
     /// Returns the command that the arguments name.
     ///
-    /// The parser mirrors the options of a command several times before it takes the command from its list, which was a tenth of the time of a
-    /// short command. So the command that the first argument names reads the others by itself; if it cannot, or has commands of its own, the
-    /// parser reads all, for its messages.
+    /// The parser mirrors the options of a command several times before it takes the command from its list. So the command that the first
+    /// argument names reads the others by itself; if it cannot, the parser reads all, for its messages.
     private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
-        let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
-        if let named, let command = try? named.parse(Array(arguments.dropFirst())) { return command }
+        if let name = arguments.first, let named = configuration.subcommands.first(where: { $0.configuration.commandName == name }),
+            let command = try? named.parse(Array(arguments.dropFirst()))
+        {
+            return command
+        }
         return try parseAsRoot(arguments)
     }
 

@@ -8,7 +8,7 @@ import Testing
         return [
             "TatamiGeometry": [], "TatamiJSON": [], "TatamiData": [], "TatamiLayout": c, "TatamiDrawing": c, "TatamiInteraction": c,
             "TatamiViews": [],
-            "TatamiControls": [], "NUI": c.union(["Foundation"]), "NUIData": ["Foundation", "Observation"],
+            "TatamiControls": [], "NUI": c.union(["Foundation", "Synchronization"]), "NUIData": ["Foundation", "Observation"],
             "NUILoader": ["Foundation", "Observation"],
             "TatamiCairo": c.union(["Foundation"]),
             "TatamiCollections": [], "TatamiCollectionViews": [], "TatamiWindow": c.union(["Dispatch"]), "TatamiAccessibility": [],

@@ -28,6 +28,6 @@ import Testing
     /// What a class knows of its properties stands in one table of one type.
     @Test func aClassHasOneTableOfProperties() {
         let text = SourceTree.text("Sources/NUILoader/Binding/NUIClass.swift")
-        #expect(text.contains("let properties: [AnyNUIProperty]") && text.matches(of: /\[String: (?!\(AnyObject, View\?)/).isEmpty)
+        #expect(text.contains("let table: MadeOnce<[AnyNUIProperty]>") && text.matches(of: /\[String: (?!\(AnyObject, View\?)/).isEmpty)
     }
 }

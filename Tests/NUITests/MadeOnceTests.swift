@@ -68,4 +68,19 @@ import Testing
         #expect(schema.ownedProperties.map(\.property.name) == ["color", "size", "size", "age", "weight"])
         #expect(listed.withLock(\.self) == ["Branch", "Leaf", "Stone"])
     }
+
+    @Test func aMisspeltNameListsNoTableTwice() {
+        let count = Mutex(0)
+        let children = (0..<20).map { number in
+            ClassSchema("Child\(number)", parent: "Root").listing {
+                count.withLock { $0 += 1 }
+                return [.property("of\(number)", .number, aliases: ["alias\(number)"])]
+            }
+        }
+        let schema = Schema(classes: [ClassSchema("Root")] + children)
+        #expect(schema.property("of7", belowClass: "Root")?.name == "of7")
+        #expect(schema.property("alias7", belowClass: "Root")?.name == "of7")
+        for _ in 0..<10 { #expect(schema.property("lost", belowClass: "Root") == nil) }
+        #expect(count.withLock(\.self) == 20)
+    }
 }

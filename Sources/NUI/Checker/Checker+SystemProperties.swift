@@ -91,7 +91,7 @@ extension Checker {
         var (hint, fix) = suggestion(for: property.name, among: SystemName.all)
         let meant = SystemName(nearest: text)
         if hint == nil, let meant { (hint, fix) = ("NUI writes :\(meant)", nil) }
-        if hint == nil, schema.ownedProperties.contains(where: { $0.property.name == text }) {
+        if hint == nil, schema.hasProperty(text) {
             let colon = SourceRange(file: property.range.file, lower: property.range.lower, upper: property.name.range.lower)
             (hint, fix) = ("a property is written without a colon: \(text) = ...", .init(range: colon, replacement: "", isCertain: false))
         }

@@ -59,3 +59,18 @@ final class ClassTable: Sendable {
 
     subscript(name: String) -> OwnedProperty? { index[name].map { all[$0] } }
 }
+
+/// The own properties of all classes, with the index of one of each name: of one with the name itself, if there is one, before those with
+/// an alias.
+struct AllProperties: Sendable {
+    let properties: [OwnedProperty]
+    private(set) var names = NameTable()
+
+    init(_ properties: [OwnedProperty]) {
+        self.properties = properties
+        for (index, found) in properties.enumerated() { names.add(found.property.name, index) }
+        for (index, found) in properties.enumerated() {
+            for alias in found.property.aliases { names.add(alias, index) }
+        }
+    }
+}

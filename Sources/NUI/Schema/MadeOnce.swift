@@ -20,7 +20,7 @@ package final class MadeOnce<Value> {
 
     /// The value.
     @inlinable package var value: Value {
-        (address.load(ordering: .acquiring) ?? makeNow()).assumingMemoryBound(to: Value.self).pointee
+        withExtendedLifetime(self) { (address.load(ordering: .acquiring) ?? makeNow()).assumingMemoryBound(to: Value.self).pointee }
     }
 
     /// Makes the value, and returns the address of the one that was first.

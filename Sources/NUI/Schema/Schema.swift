@@ -16,6 +16,8 @@ public final class Schema: Sendable {
     private let enumIndex: NameTable
     /// The properties of each class, which are listed when they are first asked for.
     private let tables: [MadeOnce<ClassTable>]
+    /// The properties of all classes, which only tools and messages ask for.
+    private let all: MadeOnce<AllProperties>
     private let ancestors: [[Int]]
     private let descendants: [[Int]]
     /// Indices of enumerations by the name of a case; the first enumeration with that case counts. The roles of colors are none of them.
@@ -46,7 +48,9 @@ public final class Schema: Sendable {
             let (item, parent) = (classes[number], line.count > 1 ? tables[line[1]] : nil)
             tables[number] = MadeOnce { ClassTable(item.properties, owner: number, parent: parent?.value) }
         }
-        self.tables = tables.compactMap(\.self)
+        let made = tables.compactMap(\.self)
+        self.tables = made
+        all = MadeOnce { AllProperties(made.flatMap(\.value.own)) }
         caseOwners = Self.index(
             enums.map { item in item.name == ValueType.colorRoles ? [] : item.cases.flatMap { [$0.name] + $0.aliases } })
         textCaseNames = Set(
@@ -67,7 +71,10 @@ public final class Schema: Sendable {
     }
 
     /// The own properties of all classes, each with its class.
-    public var ownedProperties: [OwnedProperty] { tables.flatMap(\.value.own) }
+    public var ownedProperties: [OwnedProperty] { all.value.properties }
+
+    /// Whether any class has a property of this name; aliases do not count.
+    func hasProperty(_ name: String) -> Bool { all.value.names[name].map { all.value.properties[$0].property.name == name } ?? false }
 
     /// The property of a class, or of its ancestors, that holds any view or layout; nil for all classes but those of items.
     package func itemViewProperty(of known: KnownClass) -> OwnedProperty? { tables[known.number].value.itemView }
@@ -80,7 +87,9 @@ public final class Schema: Sendable {
 
     /// A property that a descendant of a class has.
     func ownedProperty(_ name: String, below number: Int) -> OwnedProperty? {
-        descendants[number].lazy.compactMap { self.ownedProperty(name, of: $0) }.first
+        // Most names that are asked for are misspelt, and no class has them.
+        guard all.value.names[name] != nil else { return nil }
+        return descendants[number].lazy.compactMap { self.ownedProperty(name, of: $0) }.first
     }
 
     /// A property of a class or its ancestors, by name or alias; nil if the class or the property is unknown.

@@ -10,16 +10,15 @@ struct ClassRegistry {
     /// The bindings of the properties of each class.
     private let bindings: [MadeOnce<[PropertyBinding]>]
 
-    /// Tatami's own classes, made once for all loaders without others. Nothing in it changes, so several threads may read it at once.
+    /// Tatami's own classes, made once for all loaders without others. Nothing in it changes but what any thread may make when it is first
+    /// asked for, so several threads may read it at once.
     nonisolated(unsafe) static let builtIn = ClassRegistry(ClassCatalogue.all)
 
-    /// Creates a registry.
+    /// Creates a registry. The properties of Tatami's own classes are not listed for it: all their enumerations are in the catalogue.
     ///
     /// - Parameters:
     ///   - classes: The classes that files may name.
     ///   - enums: The enumerations of classes whose tables do not have them.
-    ///
-    /// The tables of Tatami's own classes stay unlisted: all that their enumerations have is in the catalogue.
     init(_ classes: [NUIClass], enums: [EnumSchema] = []) {
         self.classes = classes
         var index: [String: Int] = [:]
@@ -43,7 +42,7 @@ struct ClassRegistry {
             classes.map { (TypeName.full($0.type), $0.schema.name) }, uniquingKeysWith: { first, _ in first })
         return classes.map { item in
             let schema = item.schema
-            let listed = schema.listing {
+            var listed = schema.listing {
                 schema.properties.map { property in
                     var property = property
                     property.type = property.type.renamingClasses { name in
@@ -52,8 +51,8 @@ struct ClassRegistry {
                     return property
                 }
             }
-            // What a program adds is listed by its thread.
-            if item.catalogueNumber == nil { _ = listed.properties }
+            // What a program adds is listed by its thread, and kept without what listed it.
+            if item.catalogueNumber == nil { listed.properties = listed.properties }
             return listed
         }
     }

@@ -42,8 +42,8 @@ public final class NUIClass {
         actions: [NUIAction<Object>] = []
     ) {
         self.init(name, type, aliases, parent, doc, isOpen, make, finish: nil, actions) { properties }
-        // Now, on the thread of the program, whose objects say what the defaults are.
-        _ = schema.properties
+        // Now, on the thread of the program, whose objects say what the defaults are. The schema then keeps nothing of the program.
+        schema.properties = schema.properties
     }
 
     /// Describes one of Tatami's own classes. Its properties are listed when they are first asked for.

@@ -82,12 +82,7 @@ final class ThemeDraft {
 
 extension NUIClass {
     static var theme: NUIClass {
-        let colors = ColorToken.allCases.filter { $0 != .accent }.map { token in
-            NUIProperty.setting(token.rawValue, "The color of the role \(token.rawValue), in both appearances.") {
-                (draft: ThemeDraft, color: Color) in draft.colors[token] = color
-            }
-        }
-        return NUIClass(
+        NUIClass(
             value: "Theme", doc: "What a view changes in the theme around it, for itself and the views inside it.", make: ThemeDraft.init,
             finish: { draft, _ throws(LoadFault) in try draft.changes() },
             [
@@ -104,7 +99,15 @@ extension NUIClass {
                     "controlHeight", \.controlHeight, "The least height of controls of the regular size, in points.", range: .length),
                 .property("fonts", \.fonts, "The fonts of type styles."),
                 .property("motion", \.motion, "The timings of motion styles."),
-            ] + colors)
+            ] + colorRoles)
+    }
+
+    private static var colorRoles: [NUIProperty<ThemeDraft>] {
+        ColorToken.allCases.filter { $0 != .accent }.map { token in
+            .setting(token.rawValue, "The color of the role \(token.rawValue), in both appearances.") {
+                (draft: ThemeDraft, color: Color) in draft.colors[token] = color
+            }
+        }
     }
 
     static var themeFonts: NUIClass {

@@ -125,8 +125,9 @@ public final class CollectionSource<Section: Hashable & Sendable, Item: Hashable
             update.reconfigured = shown.reconfigured.subtracting(shown.reloaded).compactMap { keys.item($0) }.filter { !fresh.contains($0) }
         }
         shown.clearNotes()
-        defer { update = CollectionUpdate() }
-        return update.isEmpty && update.faults.isEmpty ? nil : update
+        var taken = CollectionUpdate()
+        swap(&taken, &update)
+        return taken.isEmpty && taken.faults.isEmpty ? nil : taken
     }
 
     /// Returns the completions of the updates that were taken, and forgets them.

@@ -11,6 +11,9 @@ private enum SlotUse: UInt8 {
     case `repeat`
 }
 
+// The members that are inlined are for snapshots, which are generic too and are not compiled for the ids of a program: each call of a
+// member of another generic type looks its type up, which takes longer than these members do.
+
 /// The slots of ids. An id is stored once, and its slot in a hash table of 4-byte numbers, so that a million ids take little more than themselves.
 struct IdentityTable<ID: Hashable & Sendable>: Sendable {
     /// The ids by their slots. A slot that is not used keeps its last one until it is used again.
@@ -22,16 +25,16 @@ struct IdentityTable<ID: Hashable & Sendable>: Sendable {
     private var occurrences: [Int: Int] = [:]
     private var free: [Int32] = []
 
-    var count: Int { firsts.count + occurrences.count }
+    @inline(__always) var count: Int { firsts.count + occurrences.count }
     /// The slots of ids that occur more than once, without the first ones, and those first ones.
     var duplicates: [(first: Int?, repeated: Int)] { repeats.map { (first($0.key.id), $0.value) } }
 
-    var hasDuplicates: Bool { !occurrences.isEmpty }
+    @inline(__always) var hasDuplicates: Bool { !occurrences.isEmpty }
 
     /// One more than the greatest slot.
     var limit: Int { ids.count }
 
-    subscript(slot: Int) -> ID? { uses.indices.contains(slot) && uses[slot] != .none ? ids[slot] : nil }
+    @inline(__always) subscript(slot: Int) -> ID? { uses.indices.contains(slot) && uses[slot] != .none ? ids[slot] : nil }
 
     func identity(of slot: Int) -> Identity<ID>? {
         self[slot].map { Identity(id: $0, occurrence: uses[slot] == .first ? 0 : occurrences[slot] ?? 0) }
@@ -49,15 +52,18 @@ struct IdentityTable<ID: Hashable & Sendable>: Sendable {
         return other.identity(of: otherSlot).flatMap { slot(of: $0) }
     }
 
-    private func first(_ id: ID) -> Int? { first(id, hash: id.hashValue) }
+    @inline(__always) private func first(_ id: ID) -> Int? { first(id, hash: id.hashValue) }
 
-    private func first(_ id: ID, hash: Int) -> Int? { firsts.slot(hash: hash) { ids[$0] == id } }
+    @inline(__always) private func first(_ id: ID, hash: Int) -> Int? { firsts.slot(hash: hash) { ids[$0] == id } }
 
     /// Returns the first slot of an id; if that was removed, a later one.
-    func slot(of id: ID) -> Int? {
+    @inline(__always) func slot(of id: ID) -> Int? {
         if let first = first(id) { return first }
-        guard hasDuplicates else { return nil }
-        return repeats.filter { $0.key.id == id }.min { $0.key.occurrence < $1.key.occurrence }?.value
+        return hasDuplicates ? firstRepeated(id) : nil
+    }
+
+    @inline(never) private func firstRepeated(_ id: ID) -> Int? {
+        repeats.filter { $0.key.id == id }.min { $0.key.occurrence < $1.key.occurrence }?.value
     }
 
     func slot(of identity: Identity<ID>) -> Int? { identity.occurrence == 0 ? first(identity.id) : repeats[identity] }
@@ -73,15 +79,19 @@ struct IdentityTable<ID: Hashable & Sendable>: Sendable {
         } else {
             (ids[slot], uses[slot]) = (id, use)
         }
-        guard isRepeated else {
+        if isRepeated {
+            noteRepeated(id, slot)
+        } else {
             firsts.add(slot, hash: hash) { [ids] in ids[$0].hashValue }
-            return slot
         }
+        return slot
+    }
+
+    @inline(never) private mutating func noteRepeated(_ id: ID, _ slot: Int) {
         var occurrence = 1
         while repeats[Identity(id: id, occurrence: occurrence)] != nil { occurrence += 1 }
         repeats[Identity(id: id, occurrence: occurrence)] = slot
         occurrences[slot] = occurrence
-        return slot
     }
 
     mutating func remove(_ slot: Int) {

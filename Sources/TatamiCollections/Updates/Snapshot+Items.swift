@@ -66,7 +66,8 @@ extension Snapshot {
         willChange()
         var slots: [Int] = []
         slots.reserveCapacity(items.count)
-        for item in items { slots.append(itemTable.add(item)) }
+        // By index: an iterator of a generic type looks the type up.
+        for index in 0..<items.count { slots.append(itemTable.add(items[index])) }
         itemOrder.insert(slots, at: index, in: section)
         guard let notesComing = journal?.notesComing else { return }
         var place = CollectionPlace(section: sectionOrder.place(of: section).index, item: index)

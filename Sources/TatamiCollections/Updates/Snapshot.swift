@@ -23,6 +23,7 @@ public struct Snapshot<Section: Hashable & Sendable, Item: Hashable & Sendable>:
     var journal: SnapshotJournal?
     /// The identities that the events of the journal name by their indices.
     private(set) var noted: [Identity<Item>] = []
+    private var hasNoted = false
     private var reported: [SnapshotFault] = []
     private(set) var version = SnapshotVersion()
 
@@ -32,7 +33,7 @@ public struct Snapshot<Section: Hashable & Sendable, Item: Hashable & Sendable>:
     // MARK: Reading
 
     /// The number of sections.
-    public var sectionCount: Int { sectionOrder.count(0) }
+    @inline(__always) public var sectionCount: Int { sectionOrder.count(0) }
     /// The number of items in all sections.
     public var itemCount: Int { itemTable.count }
     /// The ids of the sections in their order.
@@ -44,7 +45,7 @@ public struct Snapshot<Section: Hashable & Sendable, Item: Hashable & Sendable>:
     }
 
     /// Returns the number of items of the section at an index; 0 if there is none.
-    public func itemCount(inSectionAt index: Int) -> Int { slot(ofSectionAt: index).map { itemOrder.count($0) } ?? 0 }
+    @inline(__always) public func itemCount(inSectionAt index: Int) -> Int { slot(ofSectionAt: index).map { itemOrder.count($0) } ?? 0 }
 
     /// Returns the id of the section at an index; nil if there is none.
     public func section(at index: Int) -> Section? { slot(ofSectionAt: index).flatMap { sectionTable[$0] } }
@@ -61,8 +62,8 @@ public struct Snapshot<Section: Hashable & Sendable, Item: Hashable & Sendable>:
     /// Returns the index of a section; nil if there is none.
     public func index(of section: Section) -> Int? { sectionTable.slot(of: section).map { sectionOrder.place(of: $0).index } }
 
-    private var hasDuplicates: Bool { itemTable.hasDuplicates || sectionTable.hasDuplicates }
-    var hasFaults: Bool { hasDuplicates || !reported.isEmpty }
+    @inline(__always) private var hasDuplicates: Bool { itemTable.hasDuplicates || sectionTable.hasDuplicates }
+    @inline(__always) var hasFaults: Bool { hasDuplicates || !reported.isEmpty }
 
     /// The ids that occur twice, with both places, and calls that named ids which were not there; at most 100. The data is usable in any case.
     public var faults: [SnapshotFault] {
@@ -81,9 +82,11 @@ public struct Snapshot<Section: Hashable & Sendable, Item: Hashable & Sendable>:
         return Array((sections + items.sorted { $0.message < $1.message } + reported).prefix(SnapshotFault.limit))
     }
 
-    func slot(ofSectionAt index: Int) -> Int? { index >= 0 && index < sectionCount ? sectionOrder.slot(at: index, in: 0) : nil }
+    @inline(__always) func slot(ofSectionAt index: Int) -> Int? {
+        index >= 0 && index < sectionCount ? sectionOrder.slot(at: index, in: 0) : nil
+    }
 
-    func slot(at place: CollectionPlace) -> Int? {
+    @inline(__always) func slot(at place: CollectionPlace) -> Int? {
         guard let section = slot(ofSectionAt: place.section), place.item >= 0, place.item < itemOrder.count(section) else { return nil }
         return itemOrder.slot(at: place.item, in: section)
     }
@@ -96,7 +99,7 @@ public struct Snapshot<Section: Hashable & Sendable, Item: Hashable & Sendable>:
     // MARK: Notes
 
     /// To be called before each change: a snapshot with other content is another version.
-    mutating func willChange() {
+    @inline(__always) mutating func willChange() {
         if !isKnownUniquelyReferenced(&version) { version = SnapshotVersion() }
     }
 
@@ -105,23 +108,26 @@ public struct Snapshot<Section: Hashable & Sendable, Item: Hashable & Sendable>:
     }
 
     /// Begins a journal of what changes.
-    mutating func beginJournal(notesComing: Bool) { journal = SnapshotJournal(base: version, notesComing: notesComing) }
+    @inline(__always) mutating func beginJournal(notesComing: Bool) { journal = SnapshotJournal(base: version, notesComing: notesComing) }
 
     /// Ends the journal, with the identities that its events name.
-    mutating func endJournal() {
+    @inline(__always) mutating func endJournal() {
         journal = nil
-        if !noted.isEmpty { noted = [] }
+        if hasNoted { forgetNoted() }
     }
+
+    @inline(never) private mutating func forgetNoted() { (noted, hasNoted) = ([], false) }
 
     /// Notes the identity of an item for the journal. Returns its index.
     mutating func noteIdentity(of slot: Int) -> Int? {
         guard journal != nil, let identity = itemTable.identity(of: slot) else { return nil }
         noted.append(identity)
+        hasNoted = true
         return noted.count - 1
     }
 
     /// Forgets what one update alone is about: marks and reports.
-    mutating func clearNotes() { (reconfigured, reloaded, reported) = ([], [], []) }
+    @inline(__always) mutating func clearNotes() { (reconfigured, reloaded, reported) = ([], [], []) }
 }
 
 /// The identity of a content: copies share it until one of them changes.

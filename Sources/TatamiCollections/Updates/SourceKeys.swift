@@ -39,11 +39,11 @@ struct SourceKeys<Item: Hashable & Sendable> {
     /// Takes over an event whose steps come behind some others.
     ///
     /// - Parameter noted: The identities that events name by their indices.
-    mutating func perform(_ event: SnapshotJournal.Event, _ noted: [Identity<Item>], behind steps: Int) {
+    @inline(__always) mutating func perform(_ event: SnapshotJournal.Event, _ noted: [Identity<Item>], behind steps: Int) {
         switch event {
         case .inserted(let slot, let identity, let end):
-            if let identity, hasDeparted { insert(slot, noted[identity], end.moved(by: steps)) } else { insert(slot) }
-        case .removed(let slot, let identity, let end): remove(slot, noted[identity], end.moved(by: steps))
+            if let identity, hasDeparted { insert(slot, identity, of: noted, end.moved(by: steps)) } else { insert(slot) }
+        case .removed(let slot, let identity, let end): remove(slot, identity, of: noted, end.moved(by: steps))
         case .moved(let slot, let item):
             if let key = self.item(slot) { itemFates.note(key, .moved) }
             carried.append(CarriedItem(removal: item.removal.moved(by: steps), insertion: item.insertion.moved(by: steps)))
@@ -51,6 +51,14 @@ struct SourceKeys<Item: Hashable & Sendable> {
         case .removedSection(let slot): removeSection(slot)
         case .movedSection(let slot): if let key = section(slot) { sectionFates.note(key, .moved) }
         }
+    }
+
+    @inline(never) private mutating func insert(_ slot: Int, _ index: Int, of noted: [Identity<Item>], _ end: CarriedItem.End) {
+        insert(slot, noted[index], end)
+    }
+
+    @inline(never) private mutating func remove(_ slot: Int, _ index: Int, of noted: [Identity<Item>], _ end: CarriedItem.End) {
+        remove(slot, noted[index], end)
     }
 
     /// Goes over to another snapshot whose slots are others.
@@ -107,7 +115,7 @@ struct SourceKeys<Item: Hashable & Sendable> {
     }
 
     /// Inserts an item that was not there before.
-    private mutating func insert(_ slot: Int) {
+    @inline(__always) private mutating func insert(_ slot: Int) {
         let (number, generation) = itemPool.take()
         let key = ItemKey(slot: number, generation: generation)
         place(key, slot)
@@ -135,7 +143,7 @@ struct SourceKeys<Item: Hashable & Sendable> {
         sectionFates.note(key, .removed)
     }
 
-    private mutating func place(_ key: ItemKey, _ slot: Int) {
+    @inline(__always) private mutating func place(_ key: ItemKey, _ slot: Int) {
         items.put(key, at: slot, .absent)
         itemSlots.put(Int32(slot), at: Int(key.slot), -1)
     }
@@ -148,7 +156,7 @@ struct SourceKeys<Item: Hashable & Sendable> {
     // MARK: Fates
 
     /// Writes the fates into an update and begins anew. The keys of what left may be given to others from now on.
-    mutating func write(to update: inout CollectionUpdate) {
+    @inline(__always) mutating func write(to update: inout CollectionUpdate) {
         for (key, fate) in itemFates.take() {
             switch fate {
             case .inserted: update.inserted.append(key)
@@ -169,16 +177,18 @@ struct SourceKeys<Item: Hashable & Sendable> {
                 sectionPool.give(back: key.slot)
             }
         }
-        if hasDeparted {
-            for (key, _) in departed.values { giveBack(key) }
-            (departed, hasDeparted) = ([:], false)
-        }
+        if hasDeparted { forgetDeparted() }
         for key in orphans { giveBack(key) }
         update.carried = carried
         (orphans, carried) = ([], [])
     }
 
-    private mutating func giveBack(_ key: ItemKey) {
+    @inline(never) private mutating func forgetDeparted() {
+        for (key, _) in departed.values { giveBack(key) }
+        (departed, hasDeparted) = ([:], false)
+    }
+
+    @inline(__always) private mutating func giveBack(_ key: ItemKey) {
         itemSlots[Int(key.slot)] = -1
         itemPool.give(back: key.slot)
     }

@@ -132,7 +132,7 @@ extension Checker {
         ForeignWord.rows(word, .property).first { row in
             guard row.places.isEmpty || row.places.contains(where: { schema.isClass(holder.known, orBelow: $0) }) else { return false }
             guard let target = row.target, !target.hasPrefix(":") else { return true }
-            guard row.isRename else { return schema.ownedProperties.contains { $0.property.name == target } }
+            guard row.isRename else { return schema.hasProperty(target) }
             let own = schema.ownedProperty(target, of: holder.known.number)
             return own.map { found in value.map { takesAny(found.property.type, $0) } ?? true } ?? false
                 || neighbours.contains { takes(target, in: $0, value) }
@@ -142,7 +142,7 @@ extension Checker {
 
     /// Whether a property belongs to another level than an object's, as an item's to a view.
     private func stands(_ property: String, outsideOf holder: ObjectType) -> Bool {
-        schema.ownedProperty(property, of: holder.known.number) == nil && schema.ownedProperties.contains { $0.property.name == property }
+        schema.ownedProperty(property, of: holder.known.number) == nil && schema.hasProperty(property)
     }
 
     /// Whether another word of the same object leads to the same form of several values, as `width` and `height` lead to one `size`.

@@ -53,9 +53,14 @@ final class ExtentNode: @unchecked Sendable {
     var written: [ExtentLine] { repeats == 1 ? lines : Array(repeating: lines[0], count: repeats) }
 
     private func addUp() {
-        sum = ExtentSum()
-        for child in children { sum.add(child.sum) }
-        for line in lines { sum.add(line, times: repeats) }
+        // In a variable, so that the node is accessed once.
+        var total = ExtentSum()
+        if height > 0 {
+            for child in children { total.add(child.sum) }
+        } else {
+            for line in lines { total.add(line, times: repeats) }
+        }
+        sum = total
     }
 
     // MARK: Looking up
