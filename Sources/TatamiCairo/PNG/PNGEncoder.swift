@@ -69,19 +69,32 @@ final class PNGEncoder {
         // What the first picture finds there must not decide about its bytes.
         if self.stream == nil { levelBuffer.initialize(repeating: 0, count: Int(isal_level_1_buffer_size)) }
         self.stream = stream
-        // What does not get smaller is stored in blocks of 65,535 bytes, each with a head of 5; the frame of zlib has 6.
-        let bound = size + 5 * (size / 65_535 + 1) + 16
+        // What does not get smaller is stored in blocks of at most 65,535 bytes, each with a head of 5; the frame of zlib has 6.
+        let bound = size + 10 * (size / 32_768 + 1) + 64
         guard let inputSize = UInt32(exactly: size), let outputSize = UInt32(exactly: bound) else { return 0 }
-        isal_deflate_stateless_init(stream)
+        isal_deflate_init(stream)
         // ISA-L 2.30 leaves what this was in memory, and looks back as far as it says; 0 stands for the most.
         stream.pointee.hist_bits = 0
         stream.pointee.level = 1
         (stream.pointee.level_buf, stream.pointee.level_buf_size) = (levelBuffer, isal_level_1_buffer_size)
         stream.pointee.gzip_flag = UInt16(IGZIP_ZLIB)
-        stream.pointee.end_of_stream = 1
-        (stream.pointee.next_in, stream.pointee.avail_in) = (source, inputSize)
+        stream.pointee.next_in = source
         (stream.pointee.next_out, stream.pointee.avail_out) = (packed.room(for: bound), outputSize)
-        return isal_deflate_stateless(stream) == COMP_OK ? Int(stream.pointee.total_out) : 0
+        // Where a file begins with much data, ISA-L 2.30 takes a part of the address of `stream` for data (igzip_icf_body_h1_gr_bt.asm,
+        // write_first_byte), so that one of about 500 programs wrote other bytes for the same picture. After a few bytes it does not.
+        let head = inputSize < Self.headSize ? 0 : Self.headSize
+        if head > 0, !deflate(stream, head, UInt16(SYNC_FLUSH), isLast: false) { return 0 }
+        return deflate(stream, inputSize - head, UInt16(NO_FLUSH), isLast: true) ? Int(stream.pointee.total_out) : 0
+    }
+
+    /// The number of bytes that are compressed first. With fewer, ISA-L still counts as one that has seen nothing.
+    private static let headSize: UInt32 = 8
+
+    /// Compresses the next bytes, and returns whether there was room for them.
+    private func deflate(_ stream: UnsafeMutablePointer<isal_zstream>, _ count: UInt32, _ flush: UInt16, isLast: Bool) -> Bool {
+        (stream.pointee.avail_in, stream.pointee.flush, stream.pointee.end_of_stream) = (count, flush, isLast ? 1 : 0)
+        guard isal_deflate(stream) == COMP_OK, stream.pointee.avail_in == 0 else { return false }
+        return !isLast || stream.pointee.internal_state.state == ZSTATE_END
     }
 
     private func compressSmall(_ source: UnsafePointer<UInt8>, _ size: Int) throws(RenderError) -> Int {

@@ -140,6 +140,14 @@ import Testing
         }
     }
 
+    /// ISA-L 2.30 takes a part of the address of its memory for data, which decided about the bytes of one encoder in 500.
+    @Test func encodersAnywhereInMemoryWriteTheSameBytes() throws {
+        let picture = try surface(CAIRO_FORMAT_RGB24, 300, 64) { x, y in UInt32(((x * 7919) ^ (y * 104_729)) % 5000) }
+        let encoders = (0..<300).map { _ in PNGEncoder() }
+        let files = Set(try encoders.map { try $0.encode(picture, .fast) })
+        #expect(files.count == 1)
+    }
+
     /// Rows that are longer than what deflate looks back; repetitions that are longer than one length; pixels that do not get smaller.
     @Test(arguments: PNGCompression.allCases) func flatPicturesAreTinyAndNoiseHardlyGrows(_ compression: PNGCompression) throws {
         let flat = try encoder.encode(surface(CAIRO_FORMAT_RGB24, 16_384, 8) { _, _ in 0xC8C8C8 }, compression)
