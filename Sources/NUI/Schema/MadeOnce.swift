@@ -2,7 +2,7 @@ import Synchronization
 
 /// A value that is made when it is first asked for. Threads that ask at once may each make it, and all get that of the first.
 ///
-/// `AtomicLazyReference` does the same, but is not compiled for its type: with it, finding a property of a file took three times as long.
+/// `AtomicLazyReference` does the same, but is not compiled for its type: with it, loading 1,000 views took 7 % more instructions.
 package final class MadeOnce<Value> {
     /// The address of the value; nil until it is made. It is set once and stays until the object goes away.
     @usableFromInline let address = Atomic<UnsafeMutableRawPointer?>(nil)

@@ -23,6 +23,7 @@ public struct Snapshot<Section: Hashable & Sendable, Item: Hashable & Sendable>:
     var journal: SnapshotJournal?
     /// The identities that the events of the journal name by their indices.
     private(set) var noted: [Identity<Item>] = []
+    /// Whether there are any. Kept beside them, because asking a generic array looks its type up (see `IdentityTable`).
     private var hasNoted = false
     private var reported: [SnapshotFault] = []
     private(set) var version = SnapshotVersion()

@@ -53,6 +53,8 @@ struct SourceKeys<Item: Hashable & Sendable> {
         }
     }
 
+    // These two take an identity out of the array only when they are called: where that stands inline, each event looks its type up.
+
     @inline(never) private mutating func insert(_ slot: Int, _ index: Int, of noted: [Identity<Item>], _ end: CarriedItem.End) {
         insert(slot, noted[index], end)
     }
