@@ -57,7 +57,9 @@ import TatamiViews
     ) throws {
         try Application.shared.prepare()
         let forced = scale ?? DesktopScale.chosen
-        let flags = UInt32(SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue)
+        // Window managers read the icon and the least size when the window is shown. Openbox gives one without an icon its own.
+        let flags = UInt32(SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue)
+        let engine = try engine ?? PangoTextEngine()
         // SDL_WINDOWPOS_CENTERED is a macro that Swift does not import.
         let centered: Int32 = 0x2FFF_0000
         let (width, height) = Display.units(size, unit: forced ?? 1)
@@ -66,7 +68,6 @@ import TatamiViews
         self.handle = handle
         number = SDL_GetWindowID(handle)
         display = try Display(of: handle, forcedScale: forced)
-        let engine = try engine ?? PangoTextEngine()
         renderer = CairoRenderer(engine)
         root = ViewRoot(view, text: engine, scale: display.scale, direction: direction)
         renderer.onImageFault = { [weak root] fault in root?.report("\(fault)") }
@@ -77,6 +78,7 @@ import TatamiViews
         applyMinimumSize()
         followDesktop()
         WindowIcon.set(icon, of: handle, by: renderer)
+        SDL_ShowWindow(handle)
         SDL_StartTextInput()
         Application.shared.add(self)
     }

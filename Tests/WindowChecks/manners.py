@@ -17,6 +17,7 @@ def check(desk, tatami):
     honours_scales(desk, probe)
     desk.start("openbox", "--sm-disable")
     wait("the window manager", lambda: "_NET_SUPPORTING_WM_CHECK" in properties("-root"))
+    has_its_icon_at_first_sight(desk, probe)
     window = Shown(desk, "^WindowProbe$", probe, "edit")
     introduces_itself(window)
     takes_the_first_click(desk, window)
@@ -42,6 +43,17 @@ def honours_scales(desk, probe):
         wait("the scale", lambda: f"scale {float(scale)}, size 300.0 x 200.0" in desk.log())
         window.end()
     subprocess.run(["xrdb", "-load"], input="", text=True, check=True)
+
+
+def has_its_icon_at_first_sight(desk, probe):
+    step("openbox finds an icon when a window is shown; to a window without one it gives its own of 48 pixels")
+    for _ in range(5):
+        program = desk.start(probe, "edit")
+        number = wait("the window", lambda: output("xdotool", "search", "--onlyvisible", "--name", "^WindowProbe$"))
+        told = properties("-id", number)
+        expect(re.search(r"Icon \(64 x 64\)", told), f"no icon at first: {told}")
+        program.terminate()
+        program.wait()
 
 
 def introduces_itself(window):
@@ -159,10 +171,13 @@ def get(selection):
     return subprocess.run(["xclip", "-selection", selection, "-o"], capture_output=True, text=True, timeout=5).stdout
 
 
+def output(*command):
+    return subprocess.run(command, capture_output=True, text=True).stdout.strip()
+
+
 def properties(*window):
-    return subprocess.run(["xprop", *window], capture_output=True, text=True).stdout
+    return output("xprop", *window)
 
 
 def active():
-    found = subprocess.run(["xdotool", "getactivewindow"], capture_output=True, text=True)
-    return found.stdout.strip()
+    return output("xdotool", "getactivewindow")
