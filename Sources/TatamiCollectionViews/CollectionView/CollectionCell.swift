@@ -41,7 +41,7 @@ final class CollectionCell: LayoutView, AccessibleItem {
     var item: ItemKey? { if case .item(let key) = element { key } else { nil } }
 
     /// Whether a pointer carries the cell.
-    private var isCarried: Bool { exit == nil && item != nil && item == collection?.state.carried?.key }
+    private var isCarried: Bool { exit == nil && item != nil && item == collection?.carriedKey }
     private var isSelectable: Bool { item != nil && exit == nil && collection?.selectionMode != Selection.Mode.none }
     /// Whether the cell or something in it has the focus.
     var holdsFocus: Bool { root?.focusedView.map { $0 === self || contains($0) } == true }

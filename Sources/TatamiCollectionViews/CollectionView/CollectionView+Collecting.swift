@@ -148,9 +148,9 @@ extension CollectionView {
 
     /// The items in sight that may hold the content in place: those that people have seen in their true size.
     private func candidates() -> [AnchorCandidate] {
-        let pinned = Set(state.pinned)
+        let (pinned, carried) = (Set(state.pinned), carriedKey)
         let seen = cells.values.compactMap { cell -> AnchorCandidate? in
-            guard let element = cell.element, case .item(let key) = element, key != state.carried?.key, let frame = cell.attributes?.frame
+            guard let element = cell.element, case .item(let key) = element, key != carried, let frame = cell.attributes?.frame
             else { return nil }
             return AnchorCandidate(
                 element, start: frame.origin[axis], length: frame.size[axis], isEligible: cell.isMeasured && !pinned.contains(element))
@@ -173,6 +173,7 @@ extension CollectionView {
         (cells, exiting, state.plan, state.running, state.windows) = ([:], [], nil, nil, [])
         sizes.forgetAll()
         sizes.use(crossLength)
+        (ahead.thought, ahead.measured) = (0, 0)
         wantedNames?.isDue = true
         hideAnew()
         prepare(.everything)
@@ -233,7 +234,12 @@ extension CollectionView {
     private func takeSizes(_ measured: [(cell: CollectionCell, size: Size)]) {
         for (cell, size) in measured {
             guard let element = cell.element else { continue }
-            if let key = element.itemKey { sizes[key] = size }
+            if let key = element.itemKey {
+                sizes[key] = size
+                if !cell.isMeasured, let attributes = cell.attributes, attributes.row == nil {
+                    noteLength(thought: attributes.frame.size[axis], measured: size[axis])
+                }
+            }
             cell.isMeasured = true
             if arrangement.setSize(size, of: element) { counters.sizesSet += 1 }
         }

@@ -17,7 +17,8 @@ extension CollectionView {
         moveBase()
         let margin = overscan(towards: rest)
         let spans = now == later ? [now] : [now, later]
-        state.windows = spans.map { $0.lowerBound - margin.before..<$0.upperBound + margin.behind }
+        let room = roomForShorterItems()
+        state.windows = spans.map { $0.lowerBound - margin.before - room.before..<$0.upperBound + margin.behind + room.behind }
         var wanted: [LayoutElement: Attributes] = [:]
         for (area, row) in state.windows.flatMap(areas) {
             counters.queries += 1
@@ -51,7 +52,7 @@ extension CollectionView {
         if let key = state.refocused, wanted[.item(key)] == nil, let own = arrangement.attributes(of: .item(key)), !own.isHidden {
             wanted[.item(key)] = own
         }
-        if let key = state.carried?.key, wanted[.item(key)] == nil { wanted[.item(key)] = arrangement.attributes(of: .item(key)) }
+        if let key = carriedKey, wanted[.item(key)] == nil { wanted[.item(key)] = arrangement.attributes(of: .item(key)) }
         for key in ahead.measuring where wanted[.item(key)] == nil && sizes[key] == nil {
             wanted[.item(key)] = arrangement.attributes(of: .item(key))
         }

@@ -47,6 +47,9 @@ extension CollectionView {
         return Rect(origin: place, size: size)
     }
 
+    /// The item that a pointer or keys carry; nil for none.
+    var carriedKey: ItemKey? { state.carried?.key }
+
     /// Returns the attributes of an element as it is seen: the carried one is at the pointer, in front of the others.
     func seen(_ attributes: Attributes) -> Attributes {
         if scrollAxes.contains(axis.cross), case .supplementary(_, .section) = attributes.element { return acrossTheView(attributes) }
@@ -73,7 +76,7 @@ extension CollectionView {
 
     /// Puts the carried cell where the pointer is. Returns whether that is elsewhere than before.
     func followPointer() -> Bool {
-        guard let key = state.carried?.key, let cell = cells[.item(key)], let own = arrangement.attributes(of: .item(key)) else {
+        guard let key = carriedKey, let cell = cells[.item(key)], let own = arrangement.attributes(of: .item(key)) else {
             return false
         }
         return place(cell, by: own)

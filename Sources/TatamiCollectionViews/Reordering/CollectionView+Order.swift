@@ -40,7 +40,7 @@ extension CollectionView {
             result = .moving(key, from: old.place, to: old.home).followed(by: update ?? CollectionUpdate())
         }
         (data.moved, state.movedKey) = (nil, nil)
-        if let order = wantedOrder, let key = state.carried?.key {
+        if let order = wantedOrder, let key = carriedKey {
             (data.moved, state.movedKey) = (order, key)
             result = (result ?? CollectionUpdate()).followed(by: .moving(key, from: order.home, to: order.place))
         }

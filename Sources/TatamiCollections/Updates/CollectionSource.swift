@@ -172,7 +172,11 @@ public final class CollectionSource<Section: Hashable & Sendable, Item: Hashable
     package func id(of key: SectionKey) -> Section? { keys.slot(of: key).flatMap { shown.sectionTable[$0] } }
 
     /// Returns the place of an item; nil if it left.
-    public func place(of key: ItemKey) -> CollectionPlace? { keys.slot(of: key).map(shown.place(ofSlot:)) }
+    public func place(of key: ItemKey) -> CollectionPlace? {
+        // A function of `shown` as a value would copy it, for every item in sight.
+        guard let slot = keys.slot(of: key) else { return nil }
+        return shown.place(ofSlot: slot)
+    }
 
     /// Returns the index of a section; nil if it left.
     public func index(of key: SectionKey) -> Int? { keys.slot(of: key).map { shown.sectionOrder.place(of: $0).index } }
