@@ -67,7 +67,10 @@ import TatamiViews
         else { throw WindowError(description: "The window cannot be opened: \(Application.lastError).", lacksDisplay: true) }
         self.handle = handle
         number = SDL_GetWindowID(handle)
-        display = try Display(of: handle, forcedScale: forced)
+        do { display = try Display(of: handle, forcedScale: forced) } catch {
+            SDL_DestroyWindow(handle)
+            throw error
+        }
         renderer = CairoRenderer(engine)
         root = ViewRoot(view, text: engine, scale: display.scale, direction: direction)
         renderer.onImageFault = { [weak root] fault in root?.report("\(fault)") }
@@ -79,6 +82,8 @@ import TatamiViews
         followDesktop()
         WindowIcon.set(icon, of: handle, by: renderer)
         SDL_ShowWindow(handle)
+        // Wayland may give the window another size when it is shown.
+        display.resized()
         SDL_StartTextInput()
         Application.shared.add(self)
     }

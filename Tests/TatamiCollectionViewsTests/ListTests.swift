@@ -50,39 +50,6 @@ import Testing
         }
     }
 
-    @Test(arguments: [AnchorMode.start, .end]) func aJumpAmongRowsShorterThanTheirEstimateTakesFewRounds(mode: AnchorMode) throws {
-        let rows = try Rows(100_000, mode: mode) { $0.isMultiple(of: 3) ? 36 : 20 }
-        for jump in 1...20 {
-            let before = rows.list.counters
-            rows.list.contentOffset.y = 44 * Double(jump * 7_919 % 90_000)
-            rows.window.step()
-            let after = rows.list.counters
-            // 400 points are 16 rows of 25 or so. One round makes them, one more what is missing, and a third one finds nothing to do.
-            #expect(after.queries - before.queries <= 4 && after.configured - before.configured <= 22, "jump \(jump)")
-            #expect(rows.fault == nil)
-        }
-        // At the end, those before are missing.
-        rows.source.edit(.none) { $0.append(Array(100_000..<100_200), to: "A") }
-        rows.list.contentOffset.y = 44e6
-        let before = rows.list.counters
-        rows.window.step()
-        #expect(rows.list.counters.queries - before.queries <= 4 && rows.seen.last?.number == 100_199 && rows.fault == nil)
-    }
-
-    @Test func aJumpToRowsLongerThanThoseBeforeMakesFourTimesWhatIsSeenAtMost() throws {
-        let rows = try Rows(100_000) { $0 < 50_000 ? 5 : 44 }
-        for place in [10_000, 20_000, 60_000] {
-            let before = rows.list.counters.configured
-            rows.list.contentOffset.y = rows.list.contentExtent.height / 100_000 * Double(place)
-            rows.window.step()
-            #expect(rows.fault == nil)
-            if rows.seen.first?.height == 44 { #expect(rows.list.counters.configured - before <= 4 * 10 + 2) }
-        }
-        #expect(rows.seen.first?.height == 44)
-        for _ in 0..<8 { rows.window.step() }
-        #expect(rows.list.counters.realised <= 20 && rows.fault == nil)
-    }
-
     @Test func rowsInSightAreFoundAfterOthersWereInsertedFarAbove() throws {
         let rows = try Rows(1_000, size: Size(200, 600), estimate: 20) { _ in 20 }
         rows.list.contentOffset.y = 4_000

@@ -24,8 +24,8 @@ struct AheadState {
     var room = (before: 0.0, behind: 0.0), owesRoom = false
     /// Whether the next pass may make more cells around the visible part, as the first one of each frame may.
     var mayGrow = false
-    /// How long the items that were measured last were thought to be, and how long they are, in points.
-    var thought = 0.0, measured = 0.0
+    /// How long the items that were measured last turned out to be.
+    var lengths = LengthMemory()
 }
 
 /// Loading data and measuring items before they come into sight (collections: rules 19 and 27).
@@ -99,33 +99,6 @@ extension CollectionView {
         }
         let before = grow(present.before, full.before)
         return (before, grow(present.behind, full.behind))
-    }
-
-    /// The room that the visible part needs besides, because items that were not measured yet turn out shorter than they are thought to be, as
-    /// those before them did. Without it, a jump takes a round of layout for every few items.
-    func roomForShorterItems() -> (before: Double, behind: Double) {
-        let surplus = min(Self.mostSurplus, ahead.measured > 0 ? ahead.thought / ahead.measured - 1 : 0)
-        guard surplus > 0 else { return (0, 0) }
-        let span = span
-        let known = cells.values.reduce(0) { sum, cell in
-            guard cell.isMeasured, let attributes = cell.attributes, attributes.row == nil else { return sum }
-            let frame = attributes.frame
-            let seen = min(span.upperBound, frame.origin[axis] + frame.size[axis]) - max(span.lowerBound, frame.origin[axis])
-            return sum + max(0, seen)
-        }
-        let room = surplus * max(0, span.upperBound - span.lowerBound - known)
-        // Nothing that was measured holds the content after a jump: it stays where it starts, or where it ends if that is held.
-        let isHeldAtEnd = anchorMode == .end && span.upperBound >= state.extent[axis] - 1
-        return isHeldAtEnd ? (room, 0) : (0, room)
-    }
-
-    /// The greatest part of a length by which items are expected to be shorter.
-    private static let mostSurplus = 3.0
-
-    /// Notes how long an item was thought to be, and how long it is. What was noted before counts less and less.
-    func noteLength(thought: Double, measured: Double) {
-        if ahead.thought > 8 * frame.size[axis] { (ahead.thought, ahead.measured) = (ahead.thought / 2, ahead.measured / 2) }
-        (ahead.thought, ahead.measured) = (ahead.thought + thought, ahead.measured + measured)
     }
 
     /// Lets the next pass make cells that the last frame has left. Called before each frame.

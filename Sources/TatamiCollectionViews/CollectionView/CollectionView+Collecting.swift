@@ -173,7 +173,7 @@ extension CollectionView {
         (cells, exiting, state.plan, state.running, state.windows) = ([:], [], nil, nil, [])
         sizes.forgetAll()
         sizes.use(crossLength)
-        (ahead.thought, ahead.measured) = (0, 0)
+        ahead.lengths = LengthMemory()
         wantedNames?.isDue = true
         hideAnew()
         prepare(.everything)
@@ -198,6 +198,7 @@ extension CollectionView {
 
     private func prepareForCross() {
         prepare(.cross)
+        ahead.lengths = LengthMemory()
         for cell in cells.values { cell.isStale = true }
         // What was measured in this width before is known.
         for (key, size) in sizes.sizes { _ = arrangement.setSize(size, of: .item(key)) }
@@ -236,8 +237,8 @@ extension CollectionView {
             guard let element = cell.element else { continue }
             if let key = element.itemKey {
                 sizes[key] = size
-                if !cell.isMeasured, let attributes = cell.attributes, attributes.row == nil {
-                    noteLength(thought: attributes.frame.size[axis], measured: size[axis])
+                if !cell.isMeasured, let attributes = cell.attributes, decidesAboutItsLine(attributes) {
+                    ahead.lengths.note(size[axis], expected: attributes.frame.size[axis])
                 }
             }
             cell.isMeasured = true

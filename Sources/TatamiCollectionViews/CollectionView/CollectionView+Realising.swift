@@ -17,16 +17,13 @@ extension CollectionView {
         moveBase()
         let margin = overscan(towards: rest)
         let spans = now == later ? [now] : [now, later]
-        let room = roomForShorterItems()
-        state.windows = spans.map { $0.lowerBound - margin.before - room.before..<$0.upperBound + margin.behind + room.behind }
+        state.windows = spans.map { $0.lowerBound - margin.before..<$0.upperBound + margin.behind }
         var wanted: [LayoutElement: Attributes] = [:]
-        for (area, row) in state.windows.flatMap(areas) {
-            counters.queries += 1
-            let found = check.checked(arrangement.attributes(in: area))
-            counters.visited += found.count
-            for attributes in found where !attributes.isHidden && (row == nil || row == attributes.row) {
-                wanted[attributes.element] = attributes
-            }
+        for (span, window) in zip(spans, state.windows) {
+            let found = elements(in: window)
+            for attributes in found { wanted[attributes.element] = attributes }
+            guard let part = partForShorterItems(beside: window, span, found) else { continue }
+            for attributes in elements(in: part) { wanted[attributes.element] = attributes }
         }
         let pinned = pinnedElements()
         state.pinned = pinned.map(\.element)
@@ -35,6 +32,16 @@ extension CollectionView {
         keep(in: &wanted)
         defer { loadAhead() }
         return replace(by: wanted)
+    }
+
+    /// Returns the elements that are seen in a part of the main axis.
+    private func elements(in window: Range<Double>) -> [Attributes] {
+        areas(window).flatMap { area, row in
+            counters.queries += 1
+            let found = check.checked(arrangement.attributes(in: area))
+            counters.visited += found.count
+            return found.filter { !$0.isHidden && (row == nil || row == $0.row) }
+        }
     }
 
     /// Whether there are cells for all content of a part of the main axis.
