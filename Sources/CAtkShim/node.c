@@ -45,7 +45,13 @@ void catk_drop(AtkObject *object) {
     node->window = 0;
     node->application = NULL;
     catk_set_actions(object, "");
-    catk_set_states(object, (uint64_t)1 << ATK_STATE_DEFUNCT);
+    /* As in GTK, what is reported is that it is gone, and the focus, but not each state that it has no more: a list drops tens of objects in a
+       frame. */
+    gboolean had_focus = node->states >> ATK_STATE_FOCUSED & 1;
+    node->states = (uint64_t)1 << ATK_STATE_DEFUNCT;
+    node->has_states = TRUE;
+    if (had_focus) atk_object_notify_state_change(object, ATK_STATE_FOCUSED, FALSE);
+    atk_object_notify_state_change(object, ATK_STATE_DEFUNCT, TRUE);
     g_object_unref(object);
 }
 

@@ -168,7 +168,9 @@ def published(process):
 
 
 def children(node):
-    return [node.get_child_at_index(index) for index in range(fresh(node).get_child_count())]
+    """The children, without those that go while they are read."""
+    found = [node.get_child_at_index(index) for index in range(fresh(node).get_child_count())]
+    return [child for child in found if child]
 
 
 def named(node, name):
