@@ -158,10 +158,16 @@ void catk_tell_child(AtkObject *parent, AtkObject *child, int index, bool is_add
 
 /* MARK: Answers */
 
+/* Clients ask through the bus. The bridge asks while it passes a report on, or when there is nothing else to do. */
+static void note_question(const CAtkNode *node) {
+    GSource *source = g_main_current_source();
+    catk_program.asked(node->window, source && g_source_get_priority(source) < G_PRIORITY_DEFAULT_IDLE);
+}
+
 static gint count_children(AtkObject *object) {
     CAtkNode *node = NODE(object);
     if (!node->window) return node->windows ? (gint)node->windows->len : 0;
-    catk_program.asked(node->window);
+    note_question(node);
     return catk_program.count(node->window, node->node);
 }
 
@@ -171,7 +177,7 @@ static AtkObject *ref_child(AtkObject *object, gint index) {
     if (!node->window) {
         if (node->windows && index >= 0 && (guint)index < node->windows->len) child = g_ptr_array_index(node->windows, index);
     } else {
-        catk_program.asked(node->window);
+        note_question(node);
         child = catk_program.child(node->window, node->node, index);
     }
     return child ? g_object_ref(child) : NULL;

@@ -8,7 +8,7 @@
         /// The answers to clients. ATK calls them on the main thread. For a window or a node that is gone they return nothing.
         static var answers: CAtkProgram {
             CAtkProgram(
-                asked: { window in answer(window) { $0.noteQuestion() } },
+                asked: { window, isClient in answer(window) { $0.noteQuestion(isClient: isClient) } },
                 count: { window, node in Int32(clamping: answer(window) { $0.children(of: node).count } ?? 0) },
                 child: { window, node, index in
                     answer(window) { window in

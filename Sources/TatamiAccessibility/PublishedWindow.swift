@@ -18,6 +18,7 @@
         }
 
         private var objects: [UInt64: Published] = [:]
+        private var reports = ReportQueue()
         private var wasActive = false
         /// The time when a client last asked, in seconds of the application's clock.
         private var lastQuestion = -Double.infinity
@@ -40,15 +41,21 @@
             let isRead = catk_is_heard() || Application.shared.time - lastQuestion < Self.patience
             if isRead { window.root.keepsAccessibilityTree = true } else { forget() }
             for change in tree?.takeChanges() ?? [] { notify(change) }
+            for report in reports.takeSome() { report.make() }
+            if !reports.isEmpty { Application.wake() }
         }
 
         /// How long the objects are kept for a client that asks but does not listen, in seconds.
         private static let patience = 60.0
 
-        /// Notes that a client reads the contents of the window.
-        func noteQuestion() {
+        /// Notes that somebody reads the contents of the window.
+        ///
+        /// - Parameter isClient: Whether a client does. It gets all reports that are due before it reads which children there are, since the
+        ///   indices in the reports are those of the time before. The bridge reads objects that were reported.
+        func noteQuestion(isClient: Bool) {
             lastQuestion = Application.shared.time
             window.root.keepsAccessibilityTree = true
+            if isClient { reportAll() }
         }
 
         /// Drops all objects, because the window is closed.
@@ -63,7 +70,12 @@
             window.root.keepsAccessibilityTree = false
             let old = objects
             objects = [:]
-            for published in old.values { catk_drop(published.object) }
+            for published in old.values { reports.append(.drop(published.object)) }
+            reportAll()
+        }
+
+        private func reportAll() {
+            for report in reports.takeAll() { report.make() }
         }
 
         // MARK: Objects
@@ -80,21 +92,25 @@
             let old = objects[element.id]
             guard let object = catk_make(Int32(facts.interfaces), facts.atkRole, window.number, element.id) else { return nil }
             objects[element.id] = Published(object: object, interfaces: facts.interfaces)
-            if let old { catk_drop(old.object) }
+            if let old {
+                reports.append(.drop(old.object))
+                Application.wake()
+            }
             facts.set(on: object)
             return object
         }
 
         // MARK: Changes
 
+        /// Prepares the reports about a change.
         private func notify(_ change: AccessibilityChange) {
             switch change {
             case .removed(let child, let parent, let index): notifyChild(child, parent, index, isAdded: false)
             case .added(let child, let parent, let index): notifyChild(child, parent, index, isAdded: true)
-            case .gone(let element): if let published = objects.removeValue(forKey: element.id) { catk_drop(published.object) }
+            case .gone(let element): if let published = objects.removeValue(forKey: element.id) { reports.append(.drop(published.object)) }
             case .changed(let element): notifyFacts(of: element)
             case .announced(let message, let urgency, let element):
-                catk_announce(element.flatMap(object) ?? frame, message, urgency == .assertive)
+                reports.append(.announcement(message, of: element.flatMap(object) ?? frame, isUrgent: urgency == .assertive))
             }
         }
 
@@ -103,7 +119,7 @@
             guard let above = parent.isWindow ? frame : objects[parent.id]?.object else { return }
             // A removed child is reported with the object that it had.
             guard let object = objects[child.id]?.object ?? (isAdded ? object(of: child) : nil) else { return }
-            catk_tell_child(above, object, Int32(index), isAdded)
+            reports.append(.child(object, of: above, index: index, isAdded: isAdded))
         }
 
         private func notifyFacts(of element: AccessibilityElement) {
@@ -114,12 +130,12 @@
                 return
             }
             if published.interfaces == facts.interfaces {
-                facts.set(on: published.object)
+                reports.append(.facts(facts, of: published.object))
                 return
             }
             guard let parent = element.parent.flatMap(object) else { return }
-            catk_tell_child(parent, published.object, Int32(element.index), false)
-            if let object = object(of: element) { catk_tell_child(parent, object, Int32(element.index), true) }
+            reports.append(.child(published.object, of: parent, index: element.index, isAdded: false))
+            if let object = object(of: element) { reports.append(.child(object, of: parent, index: element.index, isAdded: true)) }
         }
 
         // MARK: Pixels

@@ -45,8 +45,6 @@ import TatamiInteraction
         // The desktop answers while SDL starts.
         DesktopSettings.start()
         SDL_SetMainReady()
-        // Without this hint SDL draws through OpenGL, which takes sixteen times as long where OpenGL runs in software.
-        SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
         SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0")
         // The loop ends with the last window by itself. SDL would ask a window that refuses to close twice.
         SDL_SetHint("SDL_QUIT_ON_LAST_WINDOW_CLOSE", "0")
@@ -68,6 +66,9 @@ import TatamiInteraction
             SDL_Quit()
             throw WindowError(description: "There is no display.", lacksDisplay: true)
         }
+        // SDL would draw through OpenGL, which takes sixteen times as long where OpenGL runs in software. On Wayland and macOS SDL has no
+        // other way to show a surface.
+        if !["wayland", "cocoa"].contains(Self.driver) { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
         isReady = true
     }
 

@@ -2,13 +2,15 @@ import CSDL2
 import TatamiCairo
 import TatamiGeometry
 
-/// SDL's renderer of a window, which transfers the pixels of frames to the display.
+/// The pixels of a window, which frames are copied to and the display shows.
+///
+/// These are SDL's surface of the window, not textures of its renderer: a renderer without the graphics processor copies a texture to the
+/// surface in every frame, all of it, and mixes its pixels with those below.
 @MainActor final class Display {
     private let handle: OpaquePointer
-    private let renderer: OpaquePointer
     private let forcedScale: Double?
-    private var texture: OpaquePointer?
-    private var pixels = (width: 0, height: 0)
+    /// The surface that has the pixels of the last frame; nil if a new one has to be filled.
+    private var filled: UnsafeMutablePointer<SDL_Surface>?
     /// Device pixels per point.
     private(set) var scale = 1.0
     /// The size of the window's content, in points.
@@ -19,27 +21,23 @@ import TatamiGeometry
     init(of handle: OpaquePointer, forcedScale: Double?) throws(WindowError) {
         self.handle = handle
         self.forcedScale = forcedScale
-        // The software renderer is the fast one on X11. On Wayland it does not exist, and the default renderer is the fast one.
-        let software = SDL_CreateRenderer(handle, -1, UInt32(SDL_RENDERER_SOFTWARE.rawValue))
-        guard let renderer = software ?? SDL_CreateRenderer(handle, -1, 0) else {
+        guard SDL_GetWindowSurface(handle) != nil else {
             throw WindowError(description: "Cannot draw in the window: \(Application.lastError).", lacksDisplay: true)
         }
-        self.renderer = renderer
         resized()
     }
 
     /// Reads the sizes again, because the window has another size or is on another display.
     func resized() {
-        var (width, height, columns, rows): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        var (width, height): (Int32, Int32) = (0, 0)
         SDL_GetWindowSize(handle, &width, &height)
-        SDL_GetRendererOutputSize(renderer, &columns, &rows)
+        let surface = SDL_GetWindowSurface(handle)
+        let (columns, rows) = (surface?.pointee.w ?? width, surface?.pointee.h ?? height)
         let density = width > 0 ? Double(columns) / Double(width) : 1
         scale = forcedScale ?? max(1, density)
         unit = forcedScale.map { $0 / max(density, 0.1) } ?? 1
         size = Size(Double(columns) / scale, Double(rows) / scale)
-        if let texture { SDL_DestroyTexture(texture) }
-        texture = nil
-        pixels = (Int(columns), Int(rows))
+        filled = nil
     }
 
     /// Returns a size in points as the window system's units, as SDL expects it.
@@ -48,29 +46,25 @@ import TatamiGeometry
         return (units(size.width), units(size.height))
     }
 
-    /// Transfers what has changed to the display.
+    /// Shows what has changed of a canvas.
     func present(_ canvas: Canvas, _ damage: [Rect]) {
-        var parts = damage.map(canvas.pixels)
-        if texture == nil {
-            texture = SDL_CreateTexture(
-                renderer, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue), Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), Int32(canvas.width),
-                Int32(canvas.height))
-            parts = [(0, 0, canvas.width, canvas.height)]
-        }
-        guard let texture else { return }
-        _ = canvas.withPixels { pixels, stride in
-            for part in parts {
-                var rect = SDL_Rect(x: Int32(part.x), y: Int32(part.y), w: Int32(part.width), h: Int32(part.height))
-                SDL_UpdateTexture(texture, &rect, pixels + part.y * stride + part.x * 4, Int32(stride))
+        // SDL makes another surface when the window has another size, before the event about it is read.
+        guard let surface = SDL_GetWindowSurface(handle), let target = surface.pointee.pixels else { return }
+        let (columns, rows) = (min(canvas.width, Int(surface.pointee.w)), min(canvas.height, Int(surface.pointee.h)))
+        let (format, pitch) = (surface.pointee.format.pointee, Int(surface.pointee.pitch))
+        let parts = surface == filled ? damage.map(canvas.pixels) : [(x: 0, y: 0, width: columns, height: rows)]
+        filled = surface
+        let rects: [SDL_Rect]? = canvas.withPixels { pixels, stride in
+            parts.compactMap { part in
+                let (width, height) = (min(part.width, columns - part.x), min(part.height, rows - part.y))
+                guard width > 0, height > 0 else { return nil }
+                SDL_ConvertPixels(
+                    Int32(width), Int32(height), UInt32(SDL_PIXELFORMAT_RGB888.rawValue), pixels + part.y * stride + part.x * 4,
+                    Int32(stride), format.format, target + part.y * pitch + part.x * Int(format.BytesPerPixel), Int32(pitch))
+                return SDL_Rect(x: Int32(part.x), y: Int32(part.y), w: Int32(width), h: Int32(height))
             }
         }
-        SDL_RenderCopy(renderer, texture, nil, nil)
-        SDL_RenderPresent(renderer)
-    }
-
-    func close() {
-        if let texture { SDL_DestroyTexture(texture) }
-        texture = nil
-        SDL_DestroyRenderer(renderer)
+        guard let rects, !rects.isEmpty else { return }
+        SDL_UpdateWindowSurfaceRects(handle, rects, Int32(rects.count))
     }
 }

@@ -168,7 +168,6 @@ import TatamiViews
         guard mayClose, !isClosed else { return }
         isClosed = true
         Application.shared.remove(self)
-        display.close()
         SDL_DestroyWindow(handle)
     }
 

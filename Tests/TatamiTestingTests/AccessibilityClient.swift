@@ -7,6 +7,8 @@ final class AccessibilityClient {
     private var children: [UInt64: [UInt64]] = [:]
     private var facts: [UInt64: AccessibilityFacts] = [:]
     private(set) var messages: [String] = []
+    /// Indices of removed nodes that are not those at which the client knew them.
+    private(set) var misplaced: [String] = []
     /// Ids of nodes that were told of, by what was told.
     private(set) var log: [String] = []
 
@@ -31,8 +33,10 @@ final class AccessibilityClient {
     func take() {
         for change in tree.takeChanges() {
             switch change {
-            case .removed(let child, let parent, _):
+            case .removed(let child, let parent, let index):
                 log.append("removed \(child.id)")
+                let place = children[parent.id]?.firstIndex(of: child.id)
+                if let place, place != index { misplaced.append("removed \(child.id) at \(index), and it is at \(place)") }
                 children[parent.id]?.removeAll { $0 == child.id }
             case .added(let child, let parent, let index):
                 log.append("added \(child.id)")
@@ -76,16 +80,17 @@ final class AccessibilityClient {
         return lines.joined(separator: "\n")
     }
 
-    /// The lines in which what the client knows differs from what one that comes now would read.
+    /// The lines in which what the client knows differs from what one that comes now would read, and wrong indices before them.
     func mistakes(_ root: ViewRoot) -> [String] {
         let known = knowledge.split(separator: "\n")
         let truth = Self.truth(root).split(separator: "\n")
-        return known.difference(from: truth).map { change in
+        let differences = known.difference(from: truth).map { change in
             switch change {
             case .insert(_, let line, _): "knows   \(line)"
             case .remove(_, let line, _): "missing \(line)"
             }
         }
+        return misplaced + differences
     }
 
     private static func truth(_ root: ViewRoot) -> String {

@@ -1,7 +1,9 @@
 """What assistive technology reads of a window, and does with it: through the accessibility bus, by Python's Atspi."""
 
+import json
 import os
 import shutil
+import time
 
 import gi
 
@@ -37,6 +39,11 @@ root = { view = {
         ]
     }
 } }
+"""
+ROWS = """
+type Row = { :key id  id = Integer  name <-> String }
+:model = { rows <-> [Row] }
+root = { view = { :class = CollectionView  selectionMode = Single  items = [{ :for row in rows  :class = Label  text <- row.name }] } }
 """
 ADDED = '            { view = { :class = Button  :id = other  title = "Other" }  fixedHeight = 40 }\n        ]\n'
 
@@ -78,6 +85,70 @@ def check(desk, tatami):
     window.key("ctrl+w")
     wait("the program has ended", lambda: not window.lives())
     expect(window.program.returncode == 0, f"the exit code is {window.program.returncode}")
+    follows_jumps(desk, tatami)
+
+
+def follows_jumps(desk, tatami):
+    step("a list that jumps: what is told leads from the rows that were read to those that are there")
+    file = os.path.join(desk.folder, "jumping")
+    with open(file + ".nui", "w") as source:
+        source.write(ROWS)
+    with open(file + ".json", "w") as source:
+        json.dump({"rows": [{"id": number, "name": f"Row {number}"} for number in range(5000)]}, source)
+    window = Shown(desk, "^jumping$", tatami, "run", file + ".nui", "--data", file + ".json", "--size", "320x400")
+    frame = wait("the list is on the bus", lambda: published(window.program.pid))
+    rows = wait("rows", lambda: list_in(frame))
+    told = listen_children(rows)
+    window.click(100, 60)
+    pump()
+    known = names(rows)
+    told.clear()
+    for key in ("End", "Home", "Page_Down", "Page_Down", "End", "Page_Up", "Up"):
+        window.key(key)
+        wait_quiet(told)
+        for is_added, index, name in told:
+            if is_added:
+                known.insert(index, name)
+            else:
+                known.pop(index)
+        told.clear()
+        expect(known == names(rows), f"after {key} {known} was told of, and {names(rows)} is there")
+    window.end()
+
+
+def list_in(node):
+    """The first node with more than ten children."""
+    found = children(node)
+    return node if len(found) > 10 else next((inner for inner in map(list_in, found) if inner), None)
+
+
+def names(node):
+    return [fresh(child).get_name() for child in children(node)]
+
+
+def listen_children(parent):
+    """A list that the changes of a node's children get into: whether one was added, its index, and the name of one that was added."""
+    told = []
+
+    def note(event):
+        is_added = ":add" in event.type
+        if event.source == parent:
+            told.append((is_added, event.detail1, event.any_data.get_name() if is_added else None))
+
+    listener = Atspi.EventListener.new(note)
+    listener.register("object:children-changed")
+    listeners.append(listener)
+    return told
+
+
+def wait_quiet(told):
+    """Waits until nothing has been told for 0.4 s."""
+    last, since = -1, time.monotonic()
+    while time.monotonic() < since + 0.4:
+        pump()
+        if len(told) != last:
+            last, since = len(told), time.monotonic()
+        time.sleep(0.01)
 
 
 def reads(window, frame):

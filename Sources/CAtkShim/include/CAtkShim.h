@@ -19,8 +19,8 @@ typedef enum { CAtkSelect, CAtkReplace, CAtkCut, CAtkCopy, CAtkPaste } CAtkEdit;
 /* What the objects ask the program, by the numbers of a window and of a node in it; node 0 is the window itself. Objects returned are
    borrowed. */
 typedef struct {
-    /* Notes that a client reads the contents of a window. Called each time. */
-    void (*asked)(uint32_t window);
+    /* Notes that a client, or the bridge, reads the contents of a window. Called each time. */
+    void (*asked)(uint32_t window, bool is_client);
     int (*count)(uint32_t window, uint64_t node);
     AtkObject *(*child)(uint32_t window, uint64_t node, int index);
     AtkObject *(*parent)(uint32_t window, uint64_t node);

@@ -42,11 +42,11 @@ extension CollectionView {
     ///   - found: The elements in the window.
     func partForShorterItems(beside window: Range<Double>, _ span: Range<Double>, _ found: [Attributes]) -> Range<Double>? {
         let room = found.reduce(0) { room, attributes in
-            guard let key = attributes.element.itemKey, sizes[key] == nil, decidesAboutItsLine(attributes) else { return room }
             let (start, length) = (attributes.frame.origin[axis], attributes.frame.size[axis])
             let seen = min(span.upperBound, start + length) - max(span.lowerBound, start)
+            guard seen > 0, decidesAboutItsLine(attributes), let key = attributes.element.itemKey, sizes[key] == nil else { return room }
             let surplus = ahead.lengths.surplus(of: length)
-            guard seen > 0, surplus > 0, arrangement.proposal(for: attributes.element) != nil else { return room }
+            guard surplus > 0, arrangement.proposal(for: attributes.element) != nil else { return room }
             return room + seen * surplus
         }
         guard room > 0 else { return nil }

@@ -12,7 +12,8 @@ extension AccessibilityTree {
         guard !stale.isEmpty else { return }
         var added: [(child: AccessibilityElement, parent: AccessibilityElement)] = []
         for (element, _) in stale { added += replaceChildren(of: element, root) }
-        for (element, before) in stale { drop(before, of: element) }
+        let anew = Set(added.map(\.child.id))
+        for (element, before) in stale { drop(before, of: element, anew) }
         for (child, parent) in added where child.parent === parent { changes.append(.added(child, to: parent, index: child.index)) }
         for (id, element) in labelled where element.view?.accessibilityLabelledBy == nil {
             labelled[id] = nil
@@ -60,18 +61,25 @@ extension AccessibilityTree {
                 furthest = child.index
                 continue
             }
-            if child.parent === element { changes.append(.removed(child, from: element, index: child.index)) }
             added.append((child, element))
         }
         place(children, in: element)
         return added
     }
 
-    /// Reports the children that have left a node, and forgets those that are no longer in the tree.
-    private func drop(_ before: [AccessibilityElement], of element: AccessibilityElement) {
-        for (index, child) in before.enumerated() {
+    /// Reports the children that have left a node or have changed their order, and forgets those that are no longer in the tree.
+    ///
+    /// The last one comes first, so that its index is the same whether clients count by the children before all reports or by those before
+    /// this one.
+    ///
+    /// - Parameters:
+    ///   - before: The children that were there.
+    ///   - element: The node.
+    ///   - anew: The ids of nodes that are reported as added.
+    private func drop(_ before: [AccessibilityElement], of element: AccessibilityElement, _ anew: Set<UInt64>) {
+        for (index, child) in before.enumerated().reversed() {
             let isGone = child.placed != turn
-            if !isGone, child.parent === element { continue }
+            if !isGone, child.parent === element, !anew.contains(child.id) { continue }
             changes.append(.removed(child, from: element, index: index))
             if isGone { forget(child) }
         }
