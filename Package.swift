@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import Foundation
 import PackageDescription
 
 let log = Target.Dependency.product(name: "Logging", package: "swift-log")
@@ -10,6 +11,24 @@ let rooms: [Target.Dependency] = [
     "TatamiGeometry", "TatamiJSON", "TatamiData", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiControls",
     "NUI", "NUIData", "NUILoader", "TatamiCairo",
 ]
+
+/// The options that link Swift's libraries into a program in release builds, so that it starts sooner and runs without them (decision 80). The
+/// compiler has to know as well: it notes which further libraries the static ones need.
+///
+/// SwiftPM refuses such flags in a package that it has fetched for another one, and some toolchains have no static libraries. That of the
+/// toolchain is beside the library that this manifest uses.
+let containingSwift: [String] = {
+    let fetched = ["/checkouts/", "/registry/downloads/"].contains { "\(Context.packageDirectory)/".contains($0) }
+    guard !fetched, let memory = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() else { return [] }
+    let (libraries, ending) = (String(decoding: memory, as: UTF8.self), "/swift/linux/libswiftCore.so")
+    guard let line = libraries.split(separator: "\n").first(where: { $0.hasSuffix(ending) }), let slash = line.firstIndex(of: "/"),
+        FileManager.default.fileExists(atPath: "\(line[slash...].dropLast(ending.count))/swift_static/linux/libFoundation.a")
+    else { return [] }
+    return ["-static-stdlib"]
+}()
+let programs = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
+let programSwift: [SwiftSetting] = containingSwift.isEmpty ? [] : [.unsafeFlags(containingSwift, programs)]
+let programLinker: [LinkerSetting] = containingSwift.isEmpty ? [] : [.unsafeFlags(containingSwift, programs)]
 
 let package = Package(
     name: "Tatami",
@@ -131,13 +150,14 @@ let package = Package(
         .target(
             name: "TatamiCommand", dependencies: rooms + ["Tatami", "TatamiCollections", "TatamiCollectionViews", arguments, log]),
         // It must not depend on the program that opens windows: it would be linked with the libraries of that.
-        .executableTarget(name: "TatamiProgram", dependencies: ["TatamiCommand"]),
+        .executableTarget(
+            name: "TatamiProgram", dependencies: ["TatamiCommand"], swiftSettings: programSwift, linkerSettings: programLinker),
         .executableTarget(
             name: "TatamiWindowProgram",
             dependencies: rooms + [
                 "Tatami", "TatamiCollections", "TatamiCollectionViews", "TatamiCommand", "TatamiLive", "TatamiWindow",
                 .target(name: "TatamiAccessibility", condition: .when(platforms: [.linux])), arguments,
-            ]),
+            ], swiftSettings: programSwift, linkerSettings: programLinker),
         .executableTarget(
             name: "WindowProbe", dependencies: rooms + ["Tatami", "TatamiWindow", "TatamiAccessibility", "CSDL2"], path: "Tests/WindowProbe"
         ),
@@ -193,7 +213,7 @@ let package = Package(
             ],
             exclude: ["Diagnostics", "Recovery/Samples"]),
         .testTarget(
-            name: "TatamiCommandTests", dependencies: ["TatamiCommand", "TatamiProgram", "TatamiWindowProgram", "TestSupport"],
+            name: "TatamiCommandTests", dependencies: ["TatamiCommand", "TestSupport"],
             exclude: ["Files"]),
         .testTarget(
             name: "TatamiWindowTests",

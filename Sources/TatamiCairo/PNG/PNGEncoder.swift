@@ -9,7 +9,7 @@ final class PNGEncoder {
     /// Level 7 takes a fifth to a half more time than level 4, and level 8 twice as much for a hundredth of the bytes.
     private static let smallLevel: Int32 = 7
 
-    private let filtered = ScratchBytes()
+    private let filtered = ScratchBytes(isFilled: true)
     private let packed = ScratchBytes()
     private var compressor: OpaquePointer?
     /// What ISA-L works with at level 1, and the memory for it.

@@ -2,15 +2,26 @@
 /// that compresses to a fifth leaves most of the room for its result alone.
 final class ScratchBytes {
     private var memory: UnsafeMutableBufferPointer<UInt8>?
+    private var pages: PixelMemory?
+    private let isFilled: Bool
 
-    deinit { memory?.deallocate() }
+    /// - Parameter isFilled: Whether all bytes of the room are written.
+    init(isFilled: Bool = false) { self.isFilled = isFilled }
+
+    deinit { free() }
+
+    private func free() {
+        if let pages { pages.free() } else { memory?.deallocate() }
+        (memory, pages) = (nil, nil)
+    }
 
     /// Returns memory for at least `count` bytes. What it holds is undefined; it is valid until the next call.
     func room(for count: Int) -> UnsafeMutablePointer<UInt8> {
         precondition(count >= 0, "The number of bytes is at least 0.")
         if let memory, memory.count >= count, let base = memory.baseAddress { return base }
-        memory?.deallocate()
-        let base = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, count))
+        free()
+        pages = isFilled ? PixelMemory(count: count) : nil
+        let base = pages?.start.assumingMemoryBound(to: UInt8.self) ?? .allocate(capacity: max(1, count))
         memory = UnsafeMutableBufferPointer(start: base, count: max(1, count))
         return base
     }

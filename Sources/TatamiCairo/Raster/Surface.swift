@@ -9,11 +9,38 @@ final class Surface {
 
     /// Makes a cleared surface. Nil if Cairo has no memory for it or refuses the size.
     convenience init?(_ format: cairo_format_t, width: Int, height: Int) {
-        guard ImageLimits.allows(width: width, height: height),
-            let pointer = cairo_image_surface_create(format, Int32(width), Int32(height))
-        else { return nil }
-        self.init(owning: pointer)
+        guard ImageLimits.allows(width: width, height: height) else { return nil }
+        if let large = Surface.large(format, width: width, height: height) {
+            self.init(owning: large)
+        } else if let pointer = cairo_image_surface_create(format, Int32(width), Int32(height)) {
+            self.init(owning: pointer)
+        } else {
+            return nil
+        }
     }
+
+    /// Makes a cleared surface of large pages; nil if it has few pixels, or there are no large pages.
+    private static func large(_ format: cairo_format_t, width: Int, height: Int) -> OpaquePointer? {
+        let stride = cairo_format_stride_for_width(format, Int32(width))
+        guard stride > 0, let memory = PixelMemory(count: Int(stride) * height) else { return nil }
+        let start = memory.start.assumingMemoryBound(to: UInt8.self)
+        let pointer = cairo_image_surface_create_for_data(start, format, Int32(width), Int32(height), stride)
+        let box = UnsafeMutablePointer<PixelMemory>.allocate(capacity: 1)
+        box.initialize(to: memory)
+        let status = cairo_surface_set_user_data(pointer, memoryKey, box) { box in
+            guard let box = box?.assumingMemoryBound(to: PixelMemory.self) else { return }
+            box.pointee.free()
+            box.deallocate()
+        }
+        if status == CAIRO_STATUS_SUCCESS { return pointer }
+        cairo_surface_destroy(pointer)
+        memory.free()
+        box.deallocate()
+        return nil
+    }
+
+    /// Cairo knows the memory of a surface by the address of this. It is never written.
+    nonisolated(unsafe) private static let memoryKey = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 
     /// Takes ownership of an image surface. Nil if it is in an error state; it is freed then.
     init?(owning pointer: OpaquePointer) {
