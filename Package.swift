@@ -24,10 +24,11 @@ let containingSwift: [String] = {
     guard let line = libraries.split(separator: "\n").first(where: { $0.hasSuffix(ending) }), let slash = line.firstIndex(of: "/"),
         FileManager.default.fileExists(atPath: "\(line[slash...].dropLast(ending.count))/swift_static/linux/libFoundation.a")
     else { return [] }
-    return ["-static-stdlib"]
+    // The other linker warns of a function that Foundation uses.
+    return ["-static-stdlib", "-use-ld=lld"]
 }()
 let programs = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
-let programSwift: [SwiftSetting] = containingSwift.isEmpty ? [] : [.unsafeFlags(containingSwift, programs)]
+let programSwift: [SwiftSetting] = containingSwift.isEmpty ? [] : [.unsafeFlags(["-static-stdlib"], programs)]
 let programLinker: [LinkerSetting] = containingSwift.isEmpty ? [] : [.unsafeFlags(containingSwift, programs)]
 
 let package = Package(

@@ -40,17 +40,21 @@ AtkObject *catk_make(int interfaces, AtkRole role, uint32_t window, uint64_t nod
     return object;
 }
 
+void catk_lose_focus(AtkObject *object) {
+    CAtkNode *node = NODE(object);
+    if (!(node->states >> ATK_STATE_FOCUSED & 1)) return;
+    node->states &= ~((uint64_t)1 << ATK_STATE_FOCUSED);
+    atk_object_notify_state_change(object, ATK_STATE_FOCUSED, FALSE);
+}
+
 void catk_drop(AtkObject *object) {
     CAtkNode *node = NODE(object);
     node->window = 0;
     node->application = NULL;
     catk_set_actions(object, "");
-    /* As in GTK, what is reported is that it is gone, and the focus, but not each state that it has no more: a list drops tens of objects in a
-       frame. */
-    gboolean had_focus = node->states >> ATK_STATE_FOCUSED & 1;
+    /* As in GTK, what is reported is that it is gone, but not each state that it has no more: a list drops tens of objects in a frame. */
     node->states = (uint64_t)1 << ATK_STATE_DEFUNCT;
     node->has_states = TRUE;
-    if (had_focus) atk_object_notify_state_change(object, ATK_STATE_FOCUSED, FALSE);
     atk_object_notify_state_change(object, ATK_STATE_DEFUNCT, TRUE);
     g_object_unref(object);
 }

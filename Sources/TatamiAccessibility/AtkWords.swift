@@ -82,7 +82,9 @@
 
         /// Passes the facts to an object, which reports what differs. States come last: clients know the rest when they learn what has
         /// the focus.
-        func set(on object: AtkPointer) {
+        ///
+        /// - Parameter withFocus: Whether the object gets the focus, if it is the element's.
+        func set(on object: AtkPointer, withFocus: Bool = true) {
             atk_object_set_role(object, atkRole)
             if let link {
                 let scalars = link.scalars
@@ -100,7 +102,8 @@
             } else if let number {
                 catk_set_value(object, number.value, number.bounds?.lowerBound ?? 1, number.bounds?.upperBound ?? 0, number.step, value)
             }
-            catk_set_states(object, AtkStates.of(self))
+            let states = AtkStates.of(self)
+            catk_set_states(object, withFocus ? states : states & ~(1 << UInt64(ATK_STATE_FOCUSED.rawValue)))
             if selection != nil { catk_set_selected(object, Int32(clamping: selectedItem ?? -1)) }
         }
     }

@@ -40,22 +40,31 @@
             wasActive = window.isActive
             let isRead = catk_is_heard() || Application.shared.time - lastQuestion < Self.patience
             if isRead { window.root.keepsAccessibilityTree = true } else { forget() }
-            for change in tree?.takeChanges() ?? [] { notify(change) }
-            for report in reports.takeSome() { report.make() }
+            takeChanges()
+            var left = reports.share
+            while left > 0, let report = reports.next() {
+                report.make()
+                if report.isMessage { left -= 1 }
+            }
             if !reports.isEmpty { Application.wake() }
         }
+
+        private func takeChanges() { for change in tree?.takeChanges() ?? [] { notify(change) } }
 
         /// How long the objects are kept for a client that asks but does not listen, in seconds.
         private static let patience = 60.0
 
         /// Notes that somebody reads the contents of the window.
         ///
-        /// - Parameter isClient: Whether a client does. It gets all reports that are due before it reads which children there are, since the
-        ///   indices in the reports are those of the time before. The bridge reads objects that were reported.
+        /// - Parameter isClient: Whether a client does. It gets the reports that are due before it reads which children there are, since the
+        ///   indices in the reports are those of the time before. Objects are not dropped meanwhile: it may ask about one of them. The bridge
+        ///   reads objects that were reported.
         func noteQuestion(isClient: Bool) {
             lastQuestion = Application.shared.time
             window.root.keepsAccessibilityTree = true
-            if isClient { reportAll() }
+            guard isClient else { return }
+            takeChanges()
+            while let report = reports.nextKeepingObjects() { report.make() }
         }
 
         /// Drops all objects, because the window is closed.
@@ -71,11 +80,7 @@
             let old = objects
             objects = [:]
             for published in old.values { reports.append(.drop(published.object)) }
-            reportAll()
-        }
-
-        private func reportAll() {
-            for report in reports.takeAll() { report.make() }
+            while let report = reports.next() { report.make() }
         }
 
         // MARK: Objects
@@ -85,7 +90,17 @@
         func element(_ node: UInt64) -> AccessibilityElement? { tree?.element(node) }
 
         /// Returns a node's object, and makes it if no client has read the node yet.
-        func object(of element: AccessibilityElement) -> AtkPointer? {
+        func object(of element: AccessibilityElement) -> AtkPointer? { object(of: element) { facts, object in facts.set(on: object) } }
+
+        /// Returns the object of a node that is reported. If it is new and has the focus, that is reported after what was reported before.
+        private func reportedObject(of element: AccessibilityElement) -> AtkPointer? {
+            object(of: element) { facts, object in
+                facts.set(on: object, withFocus: false)
+                if facts.states.contains(.focused) { reports.append(.facts(facts, of: object)) }
+            }
+        }
+
+        private func object(of element: AccessibilityElement, setFacts: (AccessibilityFacts, AtkPointer) -> Void) -> AtkPointer? {
             if element.isWindow { return frame }
             guard let facts = tree?.facts(of: element) else { return nil }
             if let published = objects[element.id], published.interfaces == facts.interfaces { return published.object }
@@ -93,10 +108,11 @@
             guard let object = catk_make(Int32(facts.interfaces), facts.atkRole, window.number, element.id) else { return nil }
             objects[element.id] = Published(object: object, interfaces: facts.interfaces)
             if let old {
+                reports.append(.focusLost(old.object))
                 reports.append(.drop(old.object))
                 Application.wake()
             }
-            facts.set(on: object)
+            setFacts(facts, object)
             return object
         }
 
@@ -107,10 +123,13 @@
             switch change {
             case .removed(let child, let parent, let index): notifyChild(child, parent, index, isAdded: false)
             case .added(let child, let parent, let index): notifyChild(child, parent, index, isAdded: true)
-            case .gone(let element): if let published = objects.removeValue(forKey: element.id) { reports.append(.drop(published.object)) }
+            case .gone(let element):
+                guard let published = objects.removeValue(forKey: element.id) else { return }
+                reports.append(.focusLost(published.object))
+                reports.append(.drop(published.object))
             case .changed(let element): notifyFacts(of: element)
             case .announced(let message, let urgency, let element):
-                reports.append(.announcement(message, of: element.flatMap(object) ?? frame, isUrgent: urgency == .assertive))
+                reports.append(.announcement(message, of: element.flatMap(reportedObject) ?? frame, isUrgent: urgency == .assertive))
             }
         }
 
@@ -118,7 +137,7 @@
         private func notifyChild(_ child: AccessibilityElement, _ parent: AccessibilityElement, _ index: Int, isAdded: Bool) {
             guard let above = parent.isWindow ? frame : objects[parent.id]?.object else { return }
             // A removed child is reported with the object that it had.
-            guard let object = objects[child.id]?.object ?? (isAdded ? object(of: child) : nil) else { return }
+            guard let object = objects[child.id]?.object ?? (isAdded ? reportedObject(of: child) : nil) else { return }
             reports.append(.child(object, of: above, index: index, isAdded: isAdded))
         }
 
@@ -126,16 +145,16 @@
             guard !element.isWindow, let facts = tree?.facts(of: element) else { return }
             guard let published = objects[element.id] else {
                 // The focus is reported even if no client has read the element.
-                if facts.states.contains(.focused) { _ = object(of: element) }
+                if facts.states.contains(.focused) { _ = reportedObject(of: element) }
                 return
             }
             if published.interfaces == facts.interfaces {
                 reports.append(.facts(facts, of: published.object))
                 return
             }
-            guard let parent = element.parent.flatMap(object) else { return }
+            guard let parent = element.parent.flatMap(reportedObject) else { return }
             reports.append(.child(published.object, of: parent, index: element.index, isAdded: false))
-            if let object = object(of: element) { reports.append(.child(object, of: parent, index: element.index, isAdded: true)) }
+            if let object = reportedObject(of: element) { reports.append(.child(object, of: parent, index: element.index, isAdded: true)) }
         }
 
         // MARK: Pixels

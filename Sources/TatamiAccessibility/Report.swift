@@ -4,18 +4,24 @@
 
     /// A report to clients about an object of the contents of a window.
     ///
-    /// The objects named here live until the report of `drop` about them was made, which is the last one.
+    /// The objects named here live until `drop` was made of them.
     enum Report {
         case child(AtkPointer, of: AtkPointer, index: Int, isAdded: Bool)
         case facts(AccessibilityFacts, of: AtkPointer)
         case announcement(String, of: AtkPointer, isUrgent: Bool)
+        /// An object that goes loses the focus before another one gets it.
+        case focusLost(AtkPointer)
         case drop(AtkPointer)
+
+        /// Whether it takes time: hardly any object that goes has the focus.
+        var isMessage: Bool { if case .focusLost = self { false } else { true } }
 
         func make() {
             switch self {
             case .child(let child, let parent, let index, let isAdded): catk_tell_child(parent, child, Int32(clamping: index), isAdded)
             case .facts(let facts, let object): facts.set(on: object)
             case .announcement(let message, let object, let isUrgent): catk_announce(object, message, isUrgent)
+            case .focusLost(let object): catk_lose_focus(object)
             case .drop(let object): catk_drop(object)
             }
         }
@@ -24,25 +30,50 @@
     /// The reports that are due, first in, first out.
     ///
     /// A list that jumps has hundreds of reports in one frame, which take as long as the frame itself. They are made in several turns of the
-    /// loop, so that events and frames do not wait for them.
+    /// loop, so that events and frames do not wait for them. Objects are dropped after the other reports, which may name them.
     struct ReportQueue {
-        private var reports: [Report] = []
-        private var made = 0
+        private var reports = Line()
+        private var drops = Line()
 
-        var isEmpty: Bool { made == reports.count }
+        var isEmpty: Bool { reports.isEmpty && drops.isEmpty }
 
-        mutating func append(_ report: Report) { reports.append(report) }
+        /// The number of reports to make in a turn of the loop: 16, or more if they come faster than that.
+        var share: Int { max(16, (reports.count + drops.count) / 8) }
 
-        /// Takes the reports of one turn: 16, or more if they come faster than that.
-        mutating func takeSome() -> ArraySlice<Report> { take(max(16, (reports.count - made) / 8)) }
+        mutating func append(_ report: Report) {
+            if case .drop = report { drops.append(report) } else { reports.append(report) }
+        }
 
-        mutating func takeAll() -> ArraySlice<Report> { take(reports.count) }
+        /// Takes the next report; nil if there is none.
+        mutating func next() -> Report? { reports.next() ?? drops.next() }
 
-        private mutating func take(_ count: Int) -> ArraySlice<Report> {
-            let taken = reports[made...].prefix(count)
-            made = taken.endIndex
-            if isEmpty { (reports, made) = ([], 0) }
-            return taken
+        /// Takes the next report that drops no object.
+        mutating func nextKeepingObjects() -> Report? { reports.next() }
+
+        private struct Line {
+            private var waiting: [Report] = []
+            private var taken = 0
+
+            var isEmpty: Bool { taken == waiting.count }
+            var count: Int { waiting.count - taken }
+
+            mutating func append(_ report: Report) {
+                // A line that never ends would keep all that was taken.
+                if taken > 1_000, taken > waiting.count / 2 {
+                    waiting.removeFirst(taken)
+                    taken = 0
+                }
+                waiting.append(report)
+            }
+
+            mutating func next() -> Report? {
+                guard !isEmpty else { return nil }
+                defer {
+                    taken += 1
+                    if isEmpty { (waiting, taken) = ([], 0) }
+                }
+                return waiting[taken]
+            }
         }
     }
 #endif

@@ -45,6 +45,8 @@ import TatamiInteraction
         // The desktop answers while SDL starts.
         DesktopSettings.start()
         SDL_SetMainReady()
+        // Without this hint SDL draws through OpenGL, which takes sixteen times as long where OpenGL runs in software.
+        SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
         SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0")
         // The loop ends with the last window by itself. SDL would ask a window that refuses to close twice.
         SDL_SetHint("SDL_QUIT_ON_LAST_WINDOW_CLOSE", "0")
@@ -66,14 +68,14 @@ import TatamiInteraction
             SDL_Quit()
             throw WindowError(description: "There is no display.", lacksDisplay: true)
         }
-        // SDL would draw through OpenGL, which takes sixteen times as long where OpenGL runs in software. On Wayland and macOS SDL has no
-        // other way to show a surface.
-        if !["wayland", "cocoa"].contains(Self.driver) { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
         isReady = true
     }
 
     /// SDL's name of the window system.
     private static var driver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "" }
+
+    /// Whether the window system shows what a program has in memory.
+    static var showsMemory: Bool { ["x11", "windows", "offscreen", "dummy"].contains(driver) }
 
     static var isOnX11: Bool { driver == "x11" }
 

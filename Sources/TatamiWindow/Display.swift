@@ -2,15 +2,11 @@ import CSDL2
 import TatamiCairo
 import TatamiGeometry
 
-/// The pixels of a window, which frames are copied to and the display shows.
-///
-/// These are SDL's surface of the window, not textures of its renderer: a renderer without the graphics processor copies a texture to the
-/// surface in every frame, all of it, and mixes its pixels with those below.
+/// How the pixels of frames come to the display.
 @MainActor final class Display {
     private let handle: OpaquePointer
     private let forcedScale: Double?
-    /// The surface that has the pixels of the last frame; nil if a new one has to be filled.
-    private var filled: UnsafeMutablePointer<SDL_Surface>?
+    private let target: any DisplayTarget
     /// Device pixels per point.
     private(set) var scale = 1.0
     /// The size of the window's content, in points.
@@ -21,9 +17,10 @@ import TatamiGeometry
     init(of handle: OpaquePointer, forcedScale: Double?) throws(WindowError) {
         self.handle = handle
         self.forcedScale = forcedScale
-        guard SDL_GetWindowSurface(handle) != nil else {
+        guard let target: any DisplayTarget = DisplaySurface(of: handle) ?? DisplayTexture(of: handle) else {
             throw WindowError(description: "Cannot draw in the window: \(Application.lastError).", lacksDisplay: true)
         }
+        self.target = target
         resized()
     }
 
@@ -31,13 +28,11 @@ import TatamiGeometry
     func resized() {
         var (width, height): (Int32, Int32) = (0, 0)
         SDL_GetWindowSize(handle, &width, &height)
-        let surface = SDL_GetWindowSurface(handle)
-        let (columns, rows) = (surface?.pointee.w ?? width, surface?.pointee.h ?? height)
+        let (columns, rows) = target.resized() ?? (width, height)
         let density = width > 0 ? Double(columns) / Double(width) : 1
         scale = forcedScale ?? max(1, density)
         unit = forcedScale.map { $0 / max(density, 0.1) } ?? 1
         size = Size(Double(columns) / scale, Double(rows) / scale)
-        filled = nil
     }
 
     /// Returns a size in points as the window system's units, as SDL expects it.
@@ -47,24 +42,21 @@ import TatamiGeometry
     }
 
     /// Shows what has changed of a canvas.
-    func present(_ canvas: Canvas, _ damage: [Rect]) {
-        // SDL makes another surface when the window has another size, before the event about it is read.
-        guard let surface = SDL_GetWindowSurface(handle), let target = surface.pointee.pixels else { return }
-        let (columns, rows) = (min(canvas.width, Int(surface.pointee.w)), min(canvas.height, Int(surface.pointee.h)))
-        let (format, pitch) = (surface.pointee.format.pointee, Int(surface.pointee.pitch))
-        let parts = surface == filled ? damage.map(canvas.pixels) : [(x: 0, y: 0, width: columns, height: rows)]
-        filled = surface
-        let rects: [SDL_Rect]? = canvas.withPixels { pixels, stride in
-            parts.compactMap { part in
-                let (width, height) = (min(part.width, columns - part.x), min(part.height, rows - part.y))
-                guard width > 0, height > 0 else { return nil }
-                SDL_ConvertPixels(
-                    Int32(width), Int32(height), UInt32(SDL_PIXELFORMAT_RGB888.rawValue), pixels + part.y * stride + part.x * 4,
-                    Int32(stride), format.format, target + part.y * pitch + part.x * Int(format.BytesPerPixel), Int32(pitch))
-                return SDL_Rect(x: Int32(part.x), y: Int32(part.y), w: Int32(width), h: Int32(height))
-            }
-        }
-        guard let rects, !rects.isEmpty else { return }
-        SDL_UpdateWindowSurfaceRects(handle, rects, Int32(rects.count))
-    }
+    func present(_ canvas: Canvas, _ damage: [Rect]) { target.present(canvas, damage.map(canvas.pixels)) }
+
+    func close() { target.close() }
+}
+
+/// What SDL shows in a window.
+@MainActor protocol DisplayTarget {
+    /// A part of a canvas, in device pixels.
+    typealias Part = (x: Int, y: Int, width: Int, height: Int)
+
+    /// Returns the present width and height in device pixels; nil if SDL does not know them. The next frame is shown as a whole.
+    func resized() -> (Int32, Int32)?
+
+    /// Shows parts of a canvas, or all of it if nothing was shown since the size has changed.
+    func present(_ canvas: Canvas, _ parts: [Part])
+
+    func close()
 }

@@ -168,6 +168,7 @@ import TatamiViews
         guard mayClose, !isClosed else { return }
         isClosed = true
         Application.shared.remove(self)
+        display.close()
         SDL_DestroyWindow(handle)
     }
 

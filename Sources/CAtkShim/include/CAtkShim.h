@@ -88,6 +88,9 @@ bool catk_tell_key(CAtkKey key);
 /* Makes an object. The caller drops it with `catk_drop`. */
 AtkObject *catk_make(int interfaces, AtkRole role, uint32_t window, uint64_t node);
 
+/* Reports that the object has no focus any more, if it has it. */
+void catk_lose_focus(AtkObject *object);
+
 /* Makes the object defunct, because its element is gone, and releases it. Clients may keep it; it answers that it is defunct. */
 void catk_drop(AtkObject *object);
 

@@ -24,7 +24,9 @@ struct PixelMemory {
             let length = (count + unit - 1) / unit * unit
             // Only a large page that begins at a multiple of its size can be one.
             let protection = PROT_READ | PROT_WRITE
-            guard let mapped = mmap(nil, length + page, protection, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), mapped != MAP_FAILED else { return nil }
+            guard let mapped = mmap(nil, length + page, protection, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), mapped != MAP_FAILED else {
+                return nil
+            }
             let lead = (page - Int(bitPattern: mapped) % page) % page
             if lead > 0 { munmap(mapped, lead) }
             if lead < page { munmap(mapped + lead + length, page - lead) }
