@@ -15,14 +15,16 @@ let rooms: [Target.Dependency] = [
 /// The options that link Swift's libraries into a program in release builds, so that it starts sooner and runs without them (decision 80). The
 /// compiler has to know as well: it notes which further libraries the static ones need.
 ///
-/// SwiftPM refuses such flags in a package that it has fetched for another one, and some toolchains have no static libraries. That of the
-/// toolchain is beside the library that this manifest uses.
+/// SwiftPM refuses such flags in a package that it has fetched for another one, and some toolchains have no static libraries. Those of the
+/// toolchain are beside the library that this manifest uses.
 let containingSwift: [String] = {
     let fetched = ["/checkouts/", "/registry/downloads/"].contains { "\(Context.packageDirectory)/".contains($0) }
     guard !fetched, let memory = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() else { return [] }
-    let (libraries, ending) = (String(decoding: memory, as: UTF8.self), "/swift/linux/libswiftCore.so")
+    let (libraries, ending) = (String(decoding: memory, as: UTF8.self), "/lib/swift/linux/libswiftCore.so")
     guard let line = libraries.split(separator: "\n").first(where: { $0.hasSuffix(ending) }), let slash = line.firstIndex(of: "/"),
-        FileManager.default.fileExists(atPath: "\(line[slash...].dropLast(ending.count))/swift_static/linux/libFoundation.a")
+        ["lib/swift_static/linux/libFoundation.a", "bin/ld.lld"].allSatisfy({
+            FileManager.default.fileExists(atPath: "\(line[slash...].dropLast(ending.count))/\($0)")
+        })
     else { return [] }
     // The other linker warns of a function that Foundation uses.
     return ["-static-stdlib", "-use-ld=lld"]
