@@ -75,7 +75,7 @@
 
         /// Drops the objects of the contents, because no client reads them any more.
         private func forget() {
-            guard !objects.isEmpty || tree != nil else { return }
+            guard !objects.isEmpty || !reports.isEmpty || tree != nil else { return }
             window.root.keepsAccessibilityTree = false
             let old = objects
             objects = [:]
