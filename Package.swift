@@ -12,26 +12,25 @@ let rooms: [Target.Dependency] = [
     "NUI", "NUIData", "NUILoader", "TatamiCairo",
 ]
 
-/// The options that link Swift's libraries into a program in release builds, so that it starts sooner and runs without them (decision 80). The
-/// compiler has to know as well: it notes which further libraries the static ones need.
+/// Whether Swift's libraries are linked into the programs in release builds, so that they start sooner and run without them (decision 80).
 ///
 /// SwiftPM refuses such flags in a package that it has fetched for another one, and some toolchains have no static libraries. Those of the
 /// toolchain are beside the library that this manifest uses.
-let containingSwift: [String] = {
+let programsContainSwift: Bool = {
     let fetched = ["/checkouts/", "/registry/downloads/"].contains { "\(Context.packageDirectory)/".contains($0) }
-    guard !fetched, let memory = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() else { return [] }
+    guard !fetched, let memory = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() else { return false }
     let (libraries, ending) = (String(decoding: memory, as: UTF8.self), "/lib/swift/linux/libswiftCore.so")
-    guard let line = libraries.split(separator: "\n").first(where: { $0.hasSuffix(ending) }), let slash = line.firstIndex(of: "/"),
-        ["lib/swift_static/linux/libFoundation.a", "bin/ld.lld"].allSatisfy({
-            FileManager.default.fileExists(atPath: "\(line[slash...].dropLast(ending.count))/\($0)")
-        })
-    else { return [] }
-    // The other linker warns of a function that Foundation uses.
-    return ["-static-stdlib", "-use-ld=lld"]
+    guard let line = libraries.split(separator: "\n").first(where: { $0.hasSuffix(ending) }), let slash = line.firstIndex(of: "/")
+    else { return false }
+    return ["lib/swift_static/linux/libFoundation.a", "bin/ld.lld"].allSatisfy {
+        FileManager.default.fileExists(atPath: "\(line[slash...].dropLast(ending.count))/\($0)")
+    }
 }()
-let programs = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
-let programSwift: [SwiftSetting] = containingSwift.isEmpty ? [] : [.unsafeFlags(["-static-stdlib"], programs)]
-let programLinker: [LinkerSetting] = containingSwift.isEmpty ? [] : [.unsafeFlags(containingSwift, programs)]
+let ofPrograms = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
+// The compiler notes which further libraries the static ones need.
+let programSwift: [SwiftSetting] = programsContainSwift ? [.unsafeFlags(["-static-stdlib"], ofPrograms)] : []
+// The usual linker warns of a function that Foundation uses.
+let programLinker: [LinkerSetting] = programsContainSwift ? [.unsafeFlags(["-static-stdlib", "-use-ld=lld"], ofPrograms)] : []
 
 let package = Package(
     name: "Tatami",

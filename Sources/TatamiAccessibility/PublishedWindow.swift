@@ -108,7 +108,6 @@
             guard let object = catk_make(Int32(facts.interfaces), facts.atkRole, window.number, element.id) else { return nil }
             objects[element.id] = Published(object: object, interfaces: facts.interfaces)
             if let old {
-                reports.append(.focusLost(old.object))
                 reports.append(.drop(old.object))
                 Application.wake()
             }
@@ -124,9 +123,7 @@
             case .removed(let child, let parent, let index): notifyChild(child, parent, index, isAdded: false)
             case .added(let child, let parent, let index): notifyChild(child, parent, index, isAdded: true)
             case .gone(let element):
-                guard let published = objects.removeValue(forKey: element.id) else { return }
-                reports.append(.focusLost(published.object))
-                reports.append(.drop(published.object))
+                if let published = objects.removeValue(forKey: element.id) { reports.append(.drop(published.object)) }
             case .changed(let element): notifyFacts(of: element)
             case .announced(let message, let urgency, let element):
                 reports.append(.announcement(message, of: element.flatMap(reportedObject) ?? frame, isUrgent: urgency == .assertive))

@@ -41,7 +41,9 @@
         var share: Int { max(16, (reports.count + drops.count) / 8) }
 
         mutating func append(_ report: Report) {
-            if case .drop = report { drops.append(report) } else { reports.append(report) }
+            guard case .drop(let object) = report else { return reports.append(report) }
+            reports.append(.focusLost(object))
+            drops.append(report)
         }
 
         /// Takes the next report; nil if there is none.
@@ -57,22 +59,18 @@
             var isEmpty: Bool { taken == waiting.count }
             var count: Int { waiting.count - taken }
 
-            mutating func append(_ report: Report) {
-                // A line that never ends would keep all that was taken.
-                if taken > 1_000, taken > waiting.count / 2 {
-                    waiting.removeFirst(taken)
-                    taken = 0
-                }
-                waiting.append(report)
-            }
+            mutating func append(_ report: Report) { waiting.append(report) }
 
             mutating func next() -> Report? {
                 guard !isEmpty else { return nil }
-                defer {
-                    taken += 1
-                    if isEmpty { (waiting, taken) = ([], 0) }
+                let report = waiting[taken]
+                taken += 1
+                // A line that never ends must not keep all that was taken.
+                if isEmpty || taken > 1_000 && taken > waiting.count / 2 {
+                    waiting.removeFirst(taken)
+                    taken = 0
                 }
-                return waiting[taken]
+                return report
             }
         }
     }
