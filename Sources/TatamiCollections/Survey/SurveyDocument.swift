@@ -13,7 +13,7 @@ public struct SurveyDocument: Hashable, Sendable {
     /// A question.
     public struct Question: Hashable, Sendable {
         /// How a question is answered.
-        public enum Kind: String, Hashable, Sendable {
+        public enum Kind: String, CaseIterable, Hashable, Sendable {
             /// By `true` or `false`.
             case checkbox
             /// By a line of text.

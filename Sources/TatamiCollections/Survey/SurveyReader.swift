@@ -1,4 +1,5 @@
 import TatamiData
+import TatamiGeometry
 
 extension SurveyDocument {
     /// Reads the JSON of a survey in UTF-8: an array of sections, or `{ "version": 2, "sections": [...] }`. Commas behind last elements pass, and
@@ -18,10 +19,16 @@ private struct SurveyReader {
     private var version = 1
     /// Where each id and its condition are.
     private var paths: [String: String] = [:]
+    /// The work that suggestions may still cost.
+    private var effort = Suggestion.effort
 
     mutating func read(_ json: [UInt8]) -> SurveyDocument? {
         let (node, problems) = JSONNode.read(json)
         faults = problems.map(SurveyFault.init)
+        if json.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
+            faults = []
+            report("$", "the text is empty; a survey is an array of sections, at least []")
+        }
         guard let node else { return nil }
         guard let (list, path) = sections(node) else { return nil }
         let sections = list.enumerated().compactMap { section($1, "\(path)[\($0)]") }
@@ -45,6 +52,7 @@ private struct SurveyReader {
             return nil
         }
         version = 2
+        checkMembers(of: node, "", ["version", "sections"])
         guard case .list(let list) = node["sections"] else {
             report("sections", "the array of sections is missing")
             return nil
@@ -57,16 +65,21 @@ private struct SurveyReader {
             report(path, "a section is an object with \"name\" and \"questions\"")
             return nil
         }
+        checkMembers(of: node, "\(path).", ["name", "questions"])
         var questions: [SurveyDocument.Question] = []
         switch node["questions"] {
         case .list(let list): questions = list.enumerated().compactMap { question($1, "\(path).questions[\($0)]") }
         case nil: break
         default: report("\(path).questions", "this is no array, so the section has no questions", isWarning: true)
         }
+        if let name = node["name"], node.text("name") == nil, name != .null {
+            report("\(path).name", "this is no text, so the section has no name", isWarning: true)
+        }
         return SurveyDocument.Section(name: node.text("name") ?? "", questions: questions)
     }
 
     private mutating func question(_ node: JSONNode, _ path: String) -> SurveyDocument.Question? {
+        checkMembers(of: node, "\(path).", ["id", "label", "type", "indent", "show-if"])
         guard let id = node.text("id"), let label = node.text("label") else {
             let missing = node.text("id") == nil ? "id" : "label"
             report(path, "the question is left out, because it has no \"\(missing)\" with a text", isWarning: true)
@@ -77,12 +90,48 @@ private struct SurveyReader {
             return nil
         }
         paths[id] = path
-        var indent = 0
-        if case .number(let text) = node["indent"] { indent = max(0, min(Int(text) ?? 0, 100)) }
+        let (kind, indent) = (kind(node["type"], "\(path).type"), indent(node["indent"], "\(path).indent"))
         let condition = node["show-if"].flatMap { self.condition($0, "\(path).show-if") }
-        return SurveyDocument.Question(
-            id: id, label: label, kind: node.text("type").flatMap(SurveyDocument.Question.Kind.init) ?? .text, indent: indent,
-            condition: condition)
+        return SurveyDocument.Question(id: id, label: label, kind: kind, indent: indent, condition: condition)
+    }
+
+    /// Returns how a question is answered: by a line of text, if the document says nothing else that is known.
+    private mutating func kind(_ node: JSONNode?, _ path: String) -> SurveyDocument.Question.Kind {
+        switch node {
+        case nil, .null: return .text
+        case .string(let name):
+            if let kind = SurveyDocument.Question.Kind(rawValue: name) { return kind }
+            let names = SurveyDocument.Question.Kind.allCases.map(\.rawValue)
+            let hint = Suggestion.match(for: name, among: names, &effort)?.hint ?? "the types are \(names.joined(separator: ", "))"
+            report(path, "there is no type '\(name)', so a line of text is asked for; \(hint)", isWarning: true)
+        default: report(path, "this is no text, so a line of text is asked for", isWarning: true)
+        }
+        return .text
+    }
+
+    /// The greatest indent, in steps of the layout.
+    private static let mostIndent = 100
+
+    private mutating func indent(_ node: JSONNode?, _ path: String) -> Int {
+        guard let node, node != .null else { return 0 }
+        let number: Double? = if case .number(let text) = node { Double(text) } else { nil }
+        let indent = Numbers.cleanCount((number ?? 0).rounded(.towardZero), 0...Self.mostIndent)
+        if number != Double(indent) {
+            report(path, "an indent is a whole number from 0 to \(Self.mostIndent); this counts as \(indent)", isWarning: true)
+        }
+        return indent
+    }
+
+    /// Reports members with names that are probably misspelt. Others are left out silently: programs keep things of their own there.
+    ///
+    /// - Parameter start: The path of the object with what stands between it and a name.
+    private mutating func checkMembers(of node: JSONNode, _ start: String, _ names: [String]) {
+        guard case .object(let members) = node else { return }
+        let missing = names.filter { name in !members.contains { $0.name == name } }
+        for member in members where !names.contains(member.name) {
+            guard let match = Suggestion.match(for: member.name, among: missing, &effort), match.isSure else { continue }
+            report("\(start)\(member.name)", "a survey has no '\(member.name)'; \(match.hint)", isWarning: true)
+        }
     }
 
     // MARK: Conditions

@@ -105,6 +105,34 @@ import Testing
 
     private func question(_ id: String, _ condition: String) -> String { #"{ "id": "\#(id)", "label": "", "show-if": \#(condition) }"# }
 
+    @Test func misspeltMembersTypesAndIndentsAreTold() {
+        #expect(
+            faults(
+                #"""
+                [{ "name": 3, "quetions": [] }, { "nmae": "S", "hint": "ours", "questions": [
+                    { "id": "a", "label": "A", "type": "chekbox" }, { "id": "b", "label": "B", "type": "number", "showIf": "a=true" },
+                    { "id": "c", "label": "C", "type": 3, "indent": "2" }, { "id": "d", "label": "D", "indent": -1, "show-if": "a=1" },
+                    { "id": "e", "lable": "E" }, { "id": "f", "label": "F", "indent": 1e99, "type": null, "show_if": "a=1" },
+                    { "id": "g", "label": "G", "indent": 2.5 }, { "id": "h", "label": "H", "indent": 2.0, "type": "big-text" }] }]
+                """#) == [
+                    "[0].quetions: a survey has no 'quetions'; did you mean 'questions'?",
+                    "[0].name: this is no text, so the section has no name",
+                    "[1].nmae: a survey has no 'nmae'; did you mean 'name'?",
+                    "[1].questions[0].type: there is no type 'chekbox', so a line of text is asked for; did you mean 'checkbox'?",
+                    "[1].questions[1].showIf: a survey has no 'showIf'; did you mean 'show-if'?",
+                    "[1].questions[1].type: there is no type 'number', so a line of text is asked for; the types are checkbox, text, big-text",
+                    "[1].questions[2].type: this is no text, so a line of text is asked for",
+                    "[1].questions[2].indent: an indent is a whole number from 0 to 100; this counts as 0",
+                    "[1].questions[3].indent: an indent is a whole number from 0 to 100; this counts as 0",
+                    "[1].questions[4].lable: a survey has no 'lable'; did you mean 'label'?",
+                    "[1].questions[4]: the question is left out, because it has no \"label\" with a text",
+                    "[1].questions[5].show_if: a survey has no 'show_if'; did you mean 'show-if'?",
+                    "[1].questions[5].indent: an indent is a whole number from 0 to 100; this counts as 100",
+                    "[1].questions[6].indent: an indent is a whole number from 0 to 100; this counts as 2",
+                ])
+        #expect(faults(" \n") == ["$: the text is empty; a survey is an array of sections, at least []"])
+    }
+
     @Test func faultsHavePaths() {
         #expect(
             faults(#"[{ "questions": [{ "id": "a" }, { "label": "L" }, 7, { "id": "b", "label": "", "show-if": ["a", 3] }] }]"#) == [
