@@ -96,6 +96,15 @@ import Testing
         #expect(result.code == 0 && result.errors.contains("the file has no ':model', so that it shows nothing of walks.json"))
     }
 
+    @Test func aModelWithAFaultIsNotTakenForNone() throws {
+        let tatami = try tatami("")
+        try tatami.write(":model = { count = Int }\nroot = { view = { :class = Label  text = \"a\" } }", to: "faulty.nui")
+        try tatami.write("{}", to: "walks.json")
+        let result = try tatami.run("check", "faulty.nui", "--data", "walks.json")
+        #expect(result.code == 1 && result.output.contains("there is no type 'Int'; did you mean Integer?"), "\(result)")
+        #expect(!(result.output + result.errors).contains("has no ':model'"), "\(result)")
+    }
+
     @Test func typesOfTheDataAreWrittenOnce() throws {
         let tatami = try tatami("type Walk = { :key id  id = String }\n:model = { walks = [Walk] }")
         let written = try tatami.run("generate", "swift", "walks.nui", "--model", "-o", "Model.swift")

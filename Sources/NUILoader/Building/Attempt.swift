@@ -22,9 +22,12 @@ struct Attempt {
             journal: Journal(root: root, as: rootClass, after: earlier?.builder.journal), failures: LoadFailures(),
             arguments: TemplateArguments(checked.program))
         guard isSound, let definition = checked.program.root else { return }
-        if let model = checked.resolver.data.model, checked.resolver.data.hasModel {
-            guard let scene = builder.scene(of: model, data) else { return }
-            builder.names.scene = scene
+        if checked.resolver.data.hasModel {
+            // A model with a fault was reported; nothing is known of it.
+            if let model = checked.resolver.data.model {
+                guard let scene = builder.scene(of: model, data) else { return }
+                builder.names.scene = scene
+            }
         } else if let json = data.json {
             builder.warn(.doubtfulData, "the file has no ':model', so that it shows nothing of \(json.name)", at: definition.name.range)
         }

@@ -57,7 +57,11 @@ extension DataModel {
             [DataModelProblem(kind: kind, type: record.name, member: field.name, message: message)]
         }
         if let name = unknownName(in: field.type) {
-            return problem(.unknownType(name), "there is no type '\(name)'" + Suggestion.clause(for: name, among: typeNames))
+            let small = name.lowercased()
+            let isOwn = typeNames.contains { $0.lowercased() == small }
+            let known = isOwn ? nil : DataType.namesElsewhere[small].map { "; did you mean \($0)?" }
+            let meant = known ?? Suggestion.clause(for: name, among: typeNames)
+            return problem(.unknownType(name), "there is no type '\(name)'" + meant)
         }
         if hasNestedOptional(field.type) {
             return problem(.nestedOptional, "\(field.type.name) is nothing in two ways; write one '?'")

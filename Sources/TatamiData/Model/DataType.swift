@@ -32,6 +32,14 @@ public indirect enum DataType: Hashable, Sendable {
         ("Image", .image),
     ]
 
+    /// The names that other languages have for the types without parts, in small letters, and the names in files.
+    static let namesElsewhere = [
+        "int": "Integer", "int32": "Integer", "int64": "Integer", "uint": "Integer", "long": "Integer",
+        "float": "Number", "double": "Number", "decimal": "Number", "real": "Number",
+        "boolean": "Bool", "text": "String", "str": "String", "varchar": "String",
+        "datetime": "Date", "timestamp": "Date", "instant": "Date", "picture": "Image",
+    ]
+
     /// The type as files write it: `String`, `[Walk]`, `Number?`.
     public var name: String {
         switch self {
