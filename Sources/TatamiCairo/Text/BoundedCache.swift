@@ -3,16 +3,18 @@
 ///
 /// It is the clock algorithm: a hand goes round the values, and drops those that were not used since it came by the last time.
 struct BoundedCache<Key: Hashable, Value> {
+    /// What the cache knows of a value besides it.
     private struct Slot {
-        let key: Key
-        let value: Value
-        let cost: Int
-        var isUsed: Bool
+        var cost = 0
+        var isUsed = false
     }
 
-    private var slots: [Slot?] = []
+    // The keys, the values and the rest lie apart, so that a look-up copies the value alone.
+    private var keys: [Key?] = []
+    private var values: [Value?] = []
+    private var slots: [Slot] = []
     private var places: [Key: Int] = [:]
-    /// The places in `slots` that are free.
+    /// The places in the arrays that are free.
     private var free: [Int] = []
     private var hand = 0
     /// The cost of all values.
@@ -36,9 +38,9 @@ struct BoundedCache<Key: Hashable, Value> {
 
     /// Returns the value for `key`, which counts as used; nil if the cache does not hold it.
     mutating func known(_ key: Key) -> Value? {
-        guard let place = places[key], let slot = slots[place] else { return nil }
-        if !slot.isUsed { slots[place]?.isUsed = true }
-        return slot.value
+        guard let place = places[key] else { return nil }
+        slots[place].isUsed = true
+        return values[place]
     }
 
     /// Adds a value for a key that has none, and drops what there is no room for.
@@ -49,12 +51,14 @@ struct BoundedCache<Key: Hashable, Value> {
     ///   - cost: How much of the capacity the value takes, at least 1. A value that costs more than the capacity is kept alone.
     mutating func add(_ value: Value, for key: Key, cost: Int) {
         while self.cost + cost > capacity, !places.isEmpty { dropNext() }
-        let slot = Slot(key: key, value: value, cost: cost, isUsed: false)
+        let slot = Slot(cost: cost)
         if let place = free.popLast() {
-            slots[place] = slot
+            (keys[place], values[place], slots[place]) = (key, value, slot)
             places[key] = place
         } else {
             places[key] = slots.count
+            keys.append(key)
+            values.append(value)
             slots.append(slot)
         }
         self.cost += cost
@@ -64,15 +68,15 @@ struct BoundedCache<Key: Hashable, Value> {
     private mutating func dropNext() {
         while true {
             hand = hand + 1 < slots.count ? hand + 1 : 0
-            guard let slot = slots[hand] else { continue }
-            if slot.isUsed {
-                slots[hand]?.isUsed = false
+            guard let key = keys[hand] else { continue }
+            if slots[hand].isUsed {
+                slots[hand].isUsed = false
                 continue
             }
-            places[slot.key] = nil
-            slots[hand] = nil
+            places[key] = nil
+            (keys[hand], values[hand]) = (nil, nil)
             free.append(hand)
-            cost -= slot.cost
+            cost -= slots[hand].cost
             return
         }
     }

@@ -77,7 +77,8 @@ extension AccessibilityTree {
     ///   - element: The node.
     ///   - anew: The ids of nodes that are reported as added.
     private func drop(_ before: [AccessibilityElement], of element: AccessibilityElement, _ anew: Set<UInt64>) {
-        for (index, child) in before.enumerated().reversed() {
+        for index in before.indices.reversed() {
+            let child = before[index]
             let isGone = child.placed != turn
             if !isGone, child.parent === element, !anew.contains(child.id) { continue }
             changes.append(.removed(child, from: element, index: index))

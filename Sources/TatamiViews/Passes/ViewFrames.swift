@@ -8,6 +8,7 @@ extension View {
     var placedFrame: Rect? {
         guard let item = layoutItem, let tree = item.queue?.tree, let node = item.node else { return nil }
         var frame = tree.exactFrame(of: node)
+        let superview = superview
         let container = superview?.layoutItem?.node
         var parent = tree.parent(of: node)
         while let between = parent, between != container {

@@ -112,7 +112,12 @@ open class LayoutView: View {
         self.layouts = layouts()
     }
 
-    open override var subviews: [View] { layouts.flatMap(\.views) + freeSubviews }
+    open override var subviews: [View] {
+        // Every frame asks all views that it shows: most have one of the two.
+        if layouts.isEmpty { return freeSubviews }
+        if layouts.count == 1, freeSubviews.isEmpty { return layouts[0].views }
+        return layouts.flatMap(\.views) + freeSubviews
+    }
 
     /// The items of the layouts, unless the view's node is that of its only layout.
     private var groupItems: [LayoutItem] = []
