@@ -1,5 +1,6 @@
 import CSDL2
 import TatamiCairo
+import TatamiDrawing
 import TatamiGeometry
 
 /// How the pixels of frames come to the display.
@@ -41,6 +42,13 @@ import TatamiGeometry
         return (units(size.width), units(size.height))
     }
 
+    /// Returns a canvas for the window's content, which is drawn in the memory that is shown, if there is any; nil without memory. It must not be
+    /// used any more when the sizes are read again.
+    func canvas(_ background: Color) -> Canvas? {
+        if let memory = target.memory, let canvas = Canvas(on: memory, scale: scale, background: background) { return canvas }
+        return try? Canvas(size: size, scale: scale, background: background)
+    }
+
     /// Shows what has changed of a canvas.
     func present(_ canvas: Canvas, _ damage: [Rect]) { target.present(canvas, damage.map(canvas.pixels)) }
 
@@ -54,6 +62,9 @@ import TatamiGeometry
 
     /// Returns the present width and height in device pixels; nil if SDL does not know them. The next frame is shown as a whole.
     func resized() -> (Int32, Int32)?
+
+    /// The memory that is shown, if a canvas can draw there; nil otherwise. It is valid until the sizes are read again.
+    var memory: CanvasMemory? { get }
 
     /// Shows parts of a canvas, or all of it if nothing was shown since the size has changed.
     func present(_ canvas: Canvas, _ parts: [Part])

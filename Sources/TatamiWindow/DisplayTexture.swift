@@ -18,6 +18,8 @@ import TatamiCairo
         return SDL_GetRendererOutputSize(renderer, &columns, &rows) == 0 ? (columns, rows) : nil
     }
 
+    var memory: CanvasMemory? { nil }
+
     func present(_ canvas: Canvas, _ parts: [Part]) {
         var parts = parts
         if texture == nil {

@@ -32,6 +32,10 @@ import TatamiViews
     private let display: Display
     private let renderer: CairoRenderer
     private var canvas: Canvas?
+    /// Faults of images in a frame, which are reported when it is drawn: a program may close the window then, which frees the pixels.
+    private var faults: [String] = []
+    /// What a closed window showed last.
+    private var lastImage: Image?
     private var isHidden = false
     private var isClosed = false
     /// What another program drops, until all of it is here.
@@ -73,11 +77,11 @@ import TatamiViews
         }
         renderer = CairoRenderer(engine)
         root = ViewRoot(view, text: engine, scale: display.scale, direction: direction)
-        renderer.onImageFault = { [weak root] fault in root?.report("\(fault)") }
         (root.clipboard, root.primarySelection) = (SystemSelection.clipboard.shared, SystemSelection.primary.shared)
         root.today = { PresentDay.date }
         root.onReport = { message in StandardError.write("\(Application.programName): \(message)\n") }
         minimumSize = Size(min(size.width, Self.usualMinimum.width), min(size.height, Self.usualMinimum.height))
+        renderer.onImageFault = { [weak self] fault in self?.faults.append("\(fault)") }
         applyMinimumSize()
         followDesktop()
         WindowIcon.set(icon, of: handle, by: renderer)
@@ -168,6 +172,9 @@ import TatamiViews
         guard mayClose, !isClosed else { return }
         isClosed = true
         Application.shared.remove(self)
+        // The canvas may draw in memory of the display.
+        lastImage = try? canvas?.image()
+        canvas = nil
         display.close()
         SDL_DestroyWindow(handle)
     }
@@ -195,22 +202,27 @@ import TatamiViews
         lastFrame = time
         let frame = root.frame(in: size, at: time)
         if frame.work.contains(where: { $0.count > 0 }) { changes += 1 }
+        // A handler that the frame has called may have closed the window.
+        guard !isClosed else { return }
         var damage = frame.damage
         let background = root.theme.color(.background)
         if canvas == nil || canvas?.background != background {
-            canvas = try? Canvas(size: size, scale: display.scale, background: background)
+            canvas = nil
+            canvas = display.canvas(background)
             damage = [Rect(0, 0, size.width, size.height)]
         }
-        // A handler that the frame has called may have closed the window.
-        guard !isClosed, let canvas, !damage.isEmpty else { return }
+        guard let canvas, !damage.isEmpty else { return }
         do {
             try canvas.draw(frame.list, in: damage, by: renderer)
         } catch {
             // The rest is drawn; an image that cannot be decoded leaves its place empty.
-            root.report("\(error)")
+            faults.append("\(error)")
         }
         display.present(canvas, damage)
         placeInputMethod()
+        let told = faults
+        faults = []
+        for fault in told { root.report(fault) }
     }
 
     private var inputMethod = InputMethod()
@@ -238,6 +250,7 @@ import TatamiViews
     ///
     /// - Throws: `WindowError` if nothing was shown yet.
     public func image() throws -> Image {
+        if let lastImage { return lastImage }
         guard let canvas else { throw WindowError(description: "Nothing has been shown yet.", lacksDisplay: false) }
         return try canvas.image()
     }
@@ -249,8 +262,9 @@ import TatamiViews
     func take(_ event: SDL_WindowEvent) {
         switch SDL_WindowEventID(UInt32(event.event)) {
         case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
-            display.resized()
+            // It may draw in memory of the display.
             canvas = nil
+            display.resized()
         case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
             isHidden = false
             canvas = nil

@@ -8,7 +8,7 @@
         @Test(arguments: [1 << 20, (1 << 20) + 1, 2 << 20, (2 << 20) + 5_000, (3 << 20) + 11, 9 << 20])
         func isClearedAndCanBeWrittenUpToItsEnds(count: Int) throws {
             let memory = try #require(PixelMemory(count: count))
-            defer { memory.free() }
+            defer { withExtendedLifetime(memory) {} }
             let bytes = UnsafeMutableRawBufferPointer(start: memory.start, count: count)
             #expect(Int(bitPattern: memory.start) % (2 << 20) == 0)
             #expect(bytes.allSatisfy { $0 == 0 })

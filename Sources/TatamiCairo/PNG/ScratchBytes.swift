@@ -11,7 +11,7 @@ final class ScratchBytes {
     deinit { free() }
 
     private func free() {
-        if let pages { pages.free() } else { memory?.deallocate() }
+        if pages == nil { memory?.deallocate() }
         (memory, pages) = (nil, nil)
     }
 

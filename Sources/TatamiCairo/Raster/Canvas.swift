@@ -9,6 +9,8 @@ public final class Canvas {
     /// The height, in device pixels.
     public let height: Int
     private let surface: Surface
+    /// The memory of someone else; nil if the canvas has its own.
+    private let memory: UnsafeMutableRawPointer?
     private let context: OpaquePointer
     private let grid: PixelGrid
     /// The color that shows where nothing is drawn.
@@ -30,12 +32,35 @@ public final class Canvas {
         guard let surface = Surface(CAIRO_FORMAT_RGB24, width: width, height: height) else {
             throw .refusedSize(width: width, height: height)
         }
+        memory = nil
         guard let context = cairo_create(surface.pointer) else { throw .failed("no memory for a context") }
         (self.surface, self.context) = (surface, context)
         cairo_scale(context, grid.scale, grid.scale)
     }
 
+    /// Makes a canvas that draws in the memory of someone else, who shows it; nil if Cairo cannot draw there. The first frame has to be drawn
+    /// everywhere.
+    ///
+    /// - Parameters:
+    ///   - memory: The memory, which has to outlive the canvas.
+    ///   - scale: Device pixels per point. A scale that is not a number from 0.001 to 1,000,000 counts as 1.
+    ///   - background: The colour that shows where nothing is drawn.
+    package init?(on memory: CanvasMemory, scale: Double, background: Color) {
+        grid = PixelGrid(scale: scale)
+        (self.background, self.memory) = (background, memory.start)
+        (width, height) = (memory.width, memory.height)
+        guard let surface = Surface(CAIRO_FORMAT_RGB24, on: memory), let context = cairo_create(surface.pointer) else { return nil }
+        (self.surface, self.context) = (surface, context)
+        cairo_scale(context, grid.scale, grid.scale)
+    }
+
     deinit { cairo_destroy(context) }
+
+    /// Whether the canvas draws in this memory, so that nothing has to be copied there.
+    package func draws(in memory: UnsafeMutableRawPointer) -> Bool { self.memory == memory }
+
+    /// Waits until everything that was drawn is in the memory.
+    package func finish() { cairo_surface_flush(surface.pointer) }
 
     /// Draws the parts of a list that have changed.
     ///
@@ -51,7 +76,10 @@ public final class Canvas {
             cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
             cairo_clip(context)
             context.setColor(background)
+            // A background that lets something through must not show the picture before.
+            cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
             cairo_paint(context)
+            cairo_set_operator(context, CAIRO_OPERATOR_OVER)
             do {
                 try renderer.draw(list, on: context)
             } catch {
@@ -87,5 +115,20 @@ public final class Canvas {
         } catch {
             throw .image(name: "", error)
         }
+    }
+}
+
+/// Memory for the pixels of a canvas: 4 bytes each in the order blue, green, red, unused.
+package struct CanvasMemory {
+    let start: UnsafeMutableRawPointer
+    /// The bytes from one row to the next.
+    let stride: Int
+    /// The width, in device pixels.
+    let width: Int
+    /// The height, in device pixels.
+    let height: Int
+
+    package init(start: UnsafeMutableRawPointer, stride: Int, width: Int, height: Int) {
+        (self.start, self.stride, self.width, self.height) = (start, stride, width, height)
     }
 }

@@ -6,7 +6,7 @@
 ///
 /// The kernel takes a few microseconds for each page of 4 KiB that is touched first: 2 ms for a picture of 1200 x 630 pixels. Linux gives pages
 /// of 2 MiB on request, which take a fifth of that time; where it cannot, or on other systems, this is memory as any other.
-struct PixelMemory {
+final class PixelMemory {
     let start: UnsafeMutableRawPointer
     private let count: Int
 
@@ -37,7 +37,7 @@ struct PixelMemory {
         #endif
     }
 
-    func free() {
+    deinit {
         #if canImport(Glibc)
             munmap(start, count)
         #endif

@@ -25,18 +25,26 @@ final class Surface {
         guard stride > 0, let memory = PixelMemory(count: Int(stride) * height) else { return nil }
         let start = memory.start.assumingMemoryBound(to: UInt8.self)
         let pointer = cairo_image_surface_create_for_data(start, format, Int32(width), Int32(height), stride)
-        let box = UnsafeMutablePointer<PixelMemory>.allocate(capacity: 1)
-        box.initialize(to: memory)
-        let status = cairo_surface_set_user_data(pointer, memoryKey, box) { box in
-            guard let box = box?.assumingMemoryBound(to: PixelMemory.self) else { return }
-            box.pointee.free()
-            box.deallocate()
+        // The surface keeps the memory until it is freed.
+        let kept = Unmanaged.passRetained(memory)
+        let status = cairo_surface_set_user_data(pointer, memoryKey, kept.toOpaque()) { kept in
+            if let kept { Unmanaged<PixelMemory>.fromOpaque(kept).release() }
         }
         if status == CAIRO_STATUS_SUCCESS { return pointer }
         cairo_surface_destroy(pointer)
-        memory.free()
-        box.deallocate()
+        kept.release()
         return nil
+    }
+
+    /// Makes a surface that draws in the memory of someone else, which has to outlive it; nil if Cairo refuses that.
+    convenience init?(_ format: cairo_format_t, on memory: CanvasMemory) {
+        let (width, height) = (Int32(clamping: memory.width), Int32(clamping: memory.height))
+        let isWide = memory.stride >= Int(cairo_format_stride_for_width(format, width))
+        guard isWide, ImageLimits.allows(width: memory.width, height: memory.height),
+            let pointer = cairo_image_surface_create_for_data(
+                memory.start.assumingMemoryBound(to: UInt8.self), format, width, height, Int32(clamping: memory.stride))
+        else { return nil }
+        self.init(owning: pointer)
     }
 
     /// Cairo knows the memory of a surface by the address of this. It is never written.
