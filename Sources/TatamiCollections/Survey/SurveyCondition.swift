@@ -26,11 +26,14 @@ public indirect enum SurveyCondition: Hashable, Sendable {
     case any([SurveyCondition])
 
     /// The ids that the condition names.
-    public var ids: Set<String> {
+    public var ids: Set<String> { Set(comparisons.map(\.id)) }
+
+    /// All comparisons in the condition, in their order.
+    var comparisons: [(id: String, comparison: Comparison, value: String)] {
         switch self {
-        case .answer(let id, _, _): [id]
-        case .not(let condition): condition.ids
-        case .all(let conditions), .any(let conditions): conditions.reduce(into: []) { $0.formUnion($1.ids) }
+        case .answer(let id, let comparison, let value): [(id, comparison, value)]
+        case .not(let condition): condition.comparisons
+        case .all(let conditions), .any(let conditions): conditions.flatMap(\.comparisons)
         }
     }
 

@@ -170,9 +170,18 @@ private struct SurveyReader {
         return .answer(id: String(text[..<sign]), .equal, value: String(text[text.index(after: sign)...]))
     }
 
+    /// What the answer of a checkbox may be; it is empty until somebody has pressed it.
+    private static let checkboxAnswers: Set = ["true", "false", ""]
+
     private mutating func checkIds(_ document: SurveyDocument) {
         var suggestions = Suggestion.Budget()
+        let checkboxes = Set(document.questions.filter { $0.kind == .checkbox }.map(\.id))
         for question in document.questions {
+            for (id, _, value) in question.condition?.comparisons ?? [] {
+                guard checkboxes.contains(id), !Self.checkboxAnswers.contains(value) else { continue }
+                let message = "'\(id)' is a checkbox, whose answer is true or false, and never '\(value)'"
+                report("\(paths[question.id] ?? "").show-if", message, isWarning: true)
+            }
             for id in question.condition.map({ $0.ids.sorted() }) ?? [] where paths[id] == nil {
                 let hint = suggestions.nearest(to: id, among: paths.keys).map { "; did you mean '\($0)'?" } ?? ""
                 report("\(paths[question.id] ?? "").show-if", "no question has the id '\(id)'\(hint)")

@@ -85,7 +85,8 @@ extension DataModel {
             return problem(.unknownKey, "\(record.name) has no field '\(key)'" + Suggestion.clause(for: key, among: names))
         }
         let field = record.fields[index]
-        if !field.type.isKey {
+        // A type that is not there is told by itself.
+        if !field.type.isKey, unknownName(in: field.type) == nil {
             return problem(.unfitKey, "'\(key)' is \(field.type.phrase), and a key is a String, a Number, an Integer or a case")
         }
         if field.isEditable { return problem(.unfitKey, "'\(key)' is the key and cannot be edited; write '='") }

@@ -130,6 +130,12 @@ import Testing
                     "[1].questions[5].indent: an indent is a whole number from 0 to 100; this counts as 100",
                     "[1].questions[6].indent: an indent is a whole number from 0 to 100; this counts as 2",
                 ])
+        #expect(
+            faults(
+                #"""
+                [{ "questions": [{ "id": "a", "label": "", "type": "checkbox" }, { "id": "b", "label": "" },
+                    { "id": "c", "label": "", "show-if": "a=yes" }, { "id": "d", "label": "", "show-if": ["b=yes", "a=", "a=false"] }] }]
+                """#) == ["[0].questions[2].show-if: 'a' is a checkbox, whose answer is true or false, and never 'yes'"])
         #expect(faults(" \n") == ["$: the text is empty; a survey is an array of sections, at least []"])
     }
 
