@@ -19,15 +19,40 @@ import Testing
         ]}, {"name": "End", "questions": [{"id": "why", "label": "Why this card?", "show-if": ["member=true", "card=7"]}]}]
         """
 
-    private func open(_ json: String) throws -> (SurveyView, TestWindow) {
+    private func open(_ json: String, size: Size = Size(600, 500)) throws -> (SurveyView, TestWindow) {
         let (document, faults) = SurveyDocument.read(Array(json.utf8))
         #expect(faults.isEmpty)
         let view = SurveyView(Survey(try #require(document)))
-        return (view, try TestWindow(view, size: Size(600, 500)))
+        return (view, try TestWindow(view, size: size))
     }
 
     private func shown(_ window: TestWindow) -> [String] {
         ["name", "member", "card", "more", "why"].filter { (try? window.find(.id($0))) != nil }
+    }
+
+    /// Tab goes through all questions, also those that have no views before they come into sight, and back.
+    @Test func tabGoesThroughAllQuestions() throws {
+        let ids = (0..<36).map { "q\($0)" }
+        let questions = ids.map { #"{"id": "\#($0)", "label": "\#($0)", "type": "\#($0.hasSuffix("5") ? "big-text" : "text")"}"# }
+        let sections = stride(from: 0, to: 36, by: 12).map { start in
+            #"{"name": "S", "questions": [\#(questions[start..<start + 12].joined(separator: ","))]}"#
+        }
+        let (view, window) = try open("[\(sections.joined(separator: ","))]", size: Size(320, 300))
+        defer { withExtendedLifetime(view) {} }
+        try window.tap(.id("q0"))
+        try window.settle()
+        for (id, next) in zip(ids, ids.dropFirst()) {
+            #expect(window.root.focusedView === (try window.find(.id(id))), "\(id)")
+            window.key(.tab)
+            #expect(window.root.focusedView?.id == next, "behind \(id)")
+            try window.settle()
+        }
+        for id in ids.dropLast().reversed() {
+            window.key(.tab, .shift)
+            #expect(window.root.focusedView?.id == id)
+            try window.settle()
+        }
+        #expect(view.survey.answer("q5") == "", "Tab is no character here")
     }
 
     @Test func answersShowAndHideQuestions() throws {

@@ -22,6 +22,8 @@ struct CollectionData {
     /// Inserts an id before an item, or at the end of a section. Returns false, and does nothing, for an id of another type and for one that is in
     /// the collection already; with nil for the place nothing is inserted in any case.
     let insert: (Any, MoveTarget?) -> Bool
+    /// Whether there are items, also those that no layout knows yet.
+    let hasItems: () -> Bool
     var takeUpdate: () -> CollectionUpdate?
     var takeCompletions: () -> [(Bool) -> Void]
     /// Returns the kind of view for an item.
@@ -39,6 +41,7 @@ struct CollectionData {
     init<Section, Item>(_ source: CollectionSource<Section, Item>, kind: @escaping (Item) -> ElementKind) {
         self.source = source
         sourceContent = { LayoutContent(source, crossLength: $0) }
+        hasItems = { source.snapshot.itemCount > 0 }
         (takeUpdate, takeCompletions) = ({ source.takeUpdate() }, { source.takeCompletions() })
         self.kind = { source.id(of: $0).map(kind) ?? .item }
         item = { source.id(of: $0) }
@@ -57,6 +60,7 @@ struct CollectionData {
     init<Item>(_ source: IndexedSource<Item>, kind: @escaping (Item) -> ElementKind) {
         self.source = source
         sourceContent = { source.content(crossLength: $0) }
+        hasItems = { source.content(crossLength: 0).itemCount(0) > 0 }
         (takeUpdate, takeCompletions) = ({ source.takeUpdate() }, { [] })
         self.kind = { source.id(of: $0).map(kind) ?? .item }
         item = { source.id(of: $0) }

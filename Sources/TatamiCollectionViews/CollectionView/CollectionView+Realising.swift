@@ -50,6 +50,18 @@ extension CollectionView {
         return start >= end || state.windows.contains { $0.lowerBound <= start && $0.upperBound >= end }
     }
 
+    /// Has cells half a viewport around what is in sight. While people scroll, cells are made when what is in sight has none.
+    public func prepareForFocus() -> Bool {
+        let (now, rest) = (span, restingDistance(along: axis) - roomBefore)
+        let margin = (now.upperBound - now.lowerBound) / 2
+        let starts = [now.lowerBound, rest]
+        guard layoutItem != nil, !starts.allSatisfy({ covers($0 - margin..<$0 + 3 * margin) }) else { return false }
+        // As at rest, in both directions.
+        (state.windows, ahead.way, ahead.start) = ([], 0, now.lowerBound)
+        contentChanged()
+        return true
+    }
+
     /// Adds the cells that stay although they are out of sight: those with the focus or a gesture, and those that an update moves.
     private func keep(in wanted: inout [LayoutElement: Attributes]) {
         for cell in cellsInUse {

@@ -340,6 +340,8 @@ open class CollectionView: View, Scroller, HandlesEvents {
             .map(\.0)
     }
 
+    /// Whether there are items, hidden ones included.
+    public var hasScrolledContent: Bool { data.hasItems() }
     /// Makes, moves and recycles cells.
     public func prepareChildren(in areas: [Rect]) { collect() }
     /// The view keeps its content in place itself.

@@ -40,6 +40,8 @@ final class SurveyRow: LayoutView, ReusableView {
     init(answer: @escaping (String, String) -> Void) {
         self.answer = answer
         super.init()
+        // Tab goes to the next question.
+        text.insertsTab = false
         toggle.on(.valueChanged) { [weak self] toggle in self?.give(toggle.isOn ? "true" : "false") }
         field.on(.editingChanged) { [weak self] field in self?.give(field.text) }
         text.on(.editingChanged) { [weak self] text in self?.give(text.text) }

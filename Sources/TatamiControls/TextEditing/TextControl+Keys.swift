@@ -106,7 +106,7 @@ extension TextControl {
     /// Handles the Tab key. In a text with several lines it is a character; with Control it moves the focus.
     private func takeTab(_ event: KeyEvent) -> Bool {
         guard isMultiline else { return false }
-        if event.modifiers == [] { return insertText("\t") }
+        if event.modifiers == [] { return insertsTab && insertText("\t") }
         return event.modifiers.contains(.control) && root?.moveFocus(forward: !event.modifiers.contains(.shift)) == true
     }
 

@@ -82,6 +82,8 @@ open class TextControl: Control, FormControl {
     var editor = TextEditor()
     /// The distance by which a line is scrolled, in points.
     var scrolledX = 0.0
+    /// Whether Tab is a character of a text with several lines. Otherwise it moves the focus, as in a text of one line.
+    package final var insertsTab = true
     /// The blocks in which the text is shaped.
     private(set) lazy var blocks = TextBlocks(isMultiline ? .vertical : .horizontal)
     /// The time of the last edit, in seconds of the root's clock.

@@ -115,6 +115,13 @@ extension ViewRoot {
     /// have the focus.
     @discardableResult public func moveFocus(forward: Bool) -> Bool {
         let kept = input.focus.view
+        // What comes next in a scroller may have no views yet.
+        let scrollers = kept?.selfAndSuperviews.compactMap(\.scroller) ?? []
+        if scrollers.reduce(false, { $1.prepareForFocus() || $0 }) {
+            catchUp()
+            // The view may have been taken away before; then a neighbour has the focus.
+            if input.focus.view !== kept { return input.focus.view != nil }
+        }
         let order = focusOrder(with: kept)
         guard order.contains(where: { $0 !== kept || canFocus($0) }) else { return false }
         guard let view = kept, let place = order.firstIndex(where: { $0 === view }) else {

@@ -80,6 +80,6 @@ extension LayoutItem {
 extension View {
     /// Whether the view itself draws something or scrolls content, apart from its subviews.
     fileprivate var hasSomethingToShow: Bool {
-        background != nil || hasBorder || drawsContent || textContent?.isEmpty == false || scroller != nil && !subviews.isEmpty
+        background != nil || hasBorder || drawsContent || textContent?.isEmpty == false || scroller?.hasScrolledContent == true
     }
 }

@@ -39,11 +39,18 @@ public protocol Scroller: View {
     /// - Parameter area: In the space of the content, in points.
     func visibleChildren(in area: Rect) -> [View]?
 
+    /// Whether there is something to scroll, also if nothing of it has views yet. The default is whether there are subviews.
+    var hasScrolledContent: Bool { get }
+
     /// Called after each layout, before the next frame reads `visibleChildren`. A scroller that makes its subviews only while they can be
     /// seen adds those for the areas and removes the others; they are laid out in the same frame. The default does nothing.
     ///
     /// - Parameter areas: The areas for which the frame will request subviews, in the space of the content, in points.
     func prepareChildren(in areas: [Rect])
+
+    /// Called before the focus goes on from a view inside to the next one or the one before. A scroller that makes its subviews only while they
+    /// can be seen adds those half a viewport around what is in sight. Returns whether it has to be laid out for that. The default does nothing.
+    func prepareForFocus() -> Bool
 
     /// Called when people take hold of the thumb of a bar. The default does nothing.
     ///
@@ -74,8 +81,12 @@ extension Scroller {
     public var contentBase: Point { .zero }
     /// The default shows all subviews.
     public func visibleChildren(in area: Rect) -> [View]? { nil }
+    /// The default is whether there are subviews.
+    public var hasScrolledContent: Bool { !subviews.isEmpty }
     /// The default does nothing.
     public func prepareChildren(in areas: [Rect]) {}
+    /// The default does nothing.
+    public func prepareForFocus() -> Bool { false }
     /// The default does nothing.
     public func thumbWasTaken(_ bar: ScrollBar, along axis: Axis) {}
     /// The default is the same part of the content as of the bar.
