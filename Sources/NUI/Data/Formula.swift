@@ -61,6 +61,13 @@ public struct Formula: Sendable {
 
     /// The place of the expression.
     public var range: SourceRange { terms[result].range }
+
+    /// The formula by which results are put in order: of a text with a single value, such as `"\(walk.length) km"`, that value.
+    package var ordering: Formula {
+        guard case .text(let pieces) = terms[result].kind else { return self }
+        let values = pieces.compactMap { piece -> Int? in if case .value(let index, _) = piece { index } else { nil } }
+        return values.count == 1 ? Formula(terms: Array(terms[...values[0]]), result: values[0], format: nil) : self
+    }
 }
 
 /// A format whose argument is resolved.

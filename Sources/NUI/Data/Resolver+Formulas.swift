@@ -39,7 +39,7 @@ extension Resolver {
             if given == .nothing { throw FormulaFault(code: .mayBeNil, range: value.range, message: "the property needs a value, not nil") }
             throw reader.nilFault(reader.terms[result])
         }
-        try checkFits(given, type, reader, result)
+        try checkFits(given, type, reader, result, isEdited: isEdited)
         return Formula(terms: reader.terms, result: result, format: written)
     }
 
@@ -86,7 +86,9 @@ extension Resolver {
         return isFound
     }
 
-    private func checkFits(_ given: FormulaType, _ type: ValueType, _ reader: FormulaReader, _ result: Int) throws(FormulaFault) {
+    private func checkFits(
+        _ given: FormulaType, _ type: ValueType, _ reader: FormulaReader, _ result: Int, isEdited: Bool
+    ) throws(FormulaFault) {
         let term = reader.terms[result]
         switch given {
         case .property, .nothing: return
@@ -94,18 +96,22 @@ extension Resolver {
             if type.accepts(data.unwrapped) { return }
             throw FormulaFault(
                 code: .wrongType, range: term.range,
-                message: "\(data.phrase) cannot be \(TypeText.describe(type, schema))", hint: hint(data.unwrapped, type, term))
+                message: "\(data.phrase) cannot be \(TypeText.describe(type, schema))",
+                hint: hint(data.unwrapped, type, term, isEdited: isEdited))
         }
     }
 
     /// What to write for a value of another type.
-    private func hint(_ data: DataType, _ type: ValueType, _ term: Formula.Term) -> String? {
+    private func hint(_ data: DataType, _ type: ValueType, _ term: Formula.Term, isEdited: Bool) -> String? {
         guard type.alternatives.contains(.string) else {
             if type.alternatives.contains(.integer), data == .number { return "write round(\(program.text(in: term.range)))" }
             return nil
         }
         let text = program.text(in: term.range)
         switch data {
+        // What people edit is written by a format, and read by it again.
+        case .number where isEdited: return "write \(text) as decimals 2"
+        case .integer where isEdited: return "write \(text) as integer"
         case .number, .integer, .bool, .enumeration: return "write \"\\(\(text))\""
         case .date: return "write \(text) as date short"
         case .day: return "write \(text) as day short"

@@ -33,7 +33,8 @@ extension LoopStructure {
     private func value(of binding: Value) -> (LiveValue) -> DataValue? {
         guard let name = object.clause(.loop)?.name, let list else { return { _ in nil } }
         func inner(_ element: LiveValue) -> Scope { scope.with(scope.data.adding(name, list.elementType, LocalValue(element))) }
-        guard let first = list.elements.first, let formula = try? builder.resolver.formula(of: binding, inner(first).data.names) else {
+        guard let first = list.elements.first else { return { _ in nil } }
+        guard let formula = try? builder.resolver.formula(of: binding, inner(first).data.names).ordering else {
             if scene.reported.insert(binding.range).inserted {
                 builder.warn(
                     .failedBinding, "the table cannot order its rows by what is not bound in the loop itself", at: binding.range)

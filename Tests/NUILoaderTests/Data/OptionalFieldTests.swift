@@ -1,3 +1,4 @@
+import NUI
 import NUIData
 import NUILoader
 import TatamiControls
@@ -28,6 +29,15 @@ import Testing
         let file = Shown(Self.model, Self.fields, constants: "const fine = \"fine\"")
         try file.load(json)
         return (file, try file.window())
+    }
+
+    /// A format writes the number, and reads it when people have edited it.
+    @Test func numbersThatPeopleEditAskForAFormat() {
+        let fields = ["amount", "pieces"].map { "{ :class = TextField  text <-> row.\($0) }" }.joined()
+        let file = Shown(Self.model, "{ :for row in rows  :content = [\(fields)] }")
+        let error = #expect(throws: NUILoadError.self) { try file.load(Self.full) }
+        let hints = error?.diagnostics.compactMap(\.hint)
+        #expect(hints == ["write row.amount as decimals 2", "write row.pieces as integer"], "\(String(describing: error))")
     }
 
     private func texts(_ window: TestWindow) throws -> [String] {

@@ -215,6 +215,19 @@ import Testing
         #expect(texts == ["0", "4", "7"] && found.isEmpty)
     }
 
+    /// Texts with one value are in the order of the value: 10 km comes after 9 km.
+    @Test func textsWithOneValueAreOrderedByIt() throws {
+        let (texts, found) = try hours("text <- \"\\(trip.hours as decimals 0) km\"")
+        #expect(texts == ["0 km", "4 km", "7 km"] && found.isEmpty)
+        #expect(try hours("text <- \"\\(10 - trip.hours)\"").texts == ["3", "6", "10"])
+    }
+
+    @Test func aSortedTableWithoutRowsHasNothingToTell() throws {
+        let screen = try Screen("sortColumn = \"Hours\"", cells: Self.cells, json: Self.json(0))
+        let found = try screen.loader.replaceData(.json(Array(Self.json(0).utf8), name: "data.json"))
+        #expect(found.isEmpty && screen.texts("Walk").isEmpty && screen.window.root.diagnostics.isEmpty, "\(found)")
+    }
+
     /// The first binding of the cell is an object, which has no order: the rows stay as they are.
     @Test func aCellWithoutAnOrderOrdersNothing() throws {
         let (texts, _) = try hours("font <- { size = trip.hours + 9 }  text <- trip.hours as decimals 0")
