@@ -155,6 +155,16 @@ import Testing
         #expect(shelves.seen[1_000]?.y == 60, "until the items change")
     }
 
+    /// Items without a size must not hide those behind them.
+    @Test func emptyItemsDoNotMakeARowVanish() throws {
+        for length in [CarouselLayout.ItemLength.fitted(estimate: 120), .fixed(100)] {
+            let shelves = try Shelves(2, items: 12, length: length) { $0 % 1_000 < 8 ? .zero : Size(80, 50) }
+            shelves.scroll(0, to: length == .fixed(100) ? 600 : 0)
+            try shelves.window.settle()
+            #expect(shelves.seen[8]?.height == 50, "\(length): \(shelves.seen)")
+        }
+    }
+
     /// Item 7 begins at 770, and 2 lengths of the row behind what is in sight end at 900.
     @Test func itemsAcrossARowAreMeasuredAndLoadedAhead() throws {
         let shelves = try Shelves(3, items: 50) { Size(100, $0 % 1_000 == 7 ? 90 : 60) }

@@ -156,7 +156,7 @@ import Testing
                     layout.prepare(content(), .hidden(item..<item + 1))
                     longest = zip(sizes, hidden).compactMap { $1 ? nil : $0?.height }.max()
                 }
-                let height = hidden.allSatisfy { $0 } ? 0 : longest ?? 40
+                let height = hidden.allSatisfy { $0 } ? 0 : max(1, longest ?? 40)
                 var (frames, x) = ([(Int, Rect)](), 0.0)
                 for item in sizes.indices where !hidden[item] {
                     let width = isFitted ? sizes[item]?.width ?? 70 : 70

@@ -109,8 +109,9 @@ public struct CarouselLayout: SectionLayout {
         return max(1, Numbers.cleanLength(length))
     }
 
-    /// The length of the row along the main axis; 0 without shown items.
-    public var extent: Double { lines.shownCount == 0 ? 0 : longest ?? estimate }
+    /// The length of the row along the main axis; 0 without shown items. With items it is at least 1: a row without a length would never be in sight,
+    /// and items behind the first ones never measured.
+    public var extent: Double { lines.shownCount == 0 ? 0 : max(1, longest ?? estimate) }
 
     /// The length of all items with the spacing between them, across the main axis.
     public var lengthAcross: Double? { lines.total }
