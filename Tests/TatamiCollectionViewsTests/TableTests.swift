@@ -1,5 +1,6 @@
 import TatamiCollections
 import TatamiControls
+import TatamiDrawing
 import TatamiGeometry
 import TatamiInteraction
 import TatamiLayout
@@ -155,6 +156,59 @@ final class People {
         try people.window.settle()
         #expect(people.table.width(of: "name") == after)
         _ = try people.columns()
+    }
+
+    /// A number that is cut must not look like another one.
+    @Test func textsInNarrowColumnsEndWithAnEllipsis() throws {
+        let people = try People(20, columns: [TableColumn("name", title: "A long title", width: .fixed(50))])
+        let (cell, header) = (try people.cell(3, "name"), try people.header("name"))
+        let labels: [Label?] = [cell.content as? Label, header.subviews.compactMap { $0 as? Label }.first, TableText()]
+        for label in labels {
+            #expect(label?.numberOfLines == 1 && label?.lineBreakMode == .tailTruncation)
+        }
+    }
+
+    /// A list in a stack without a stretch weight has no height, and no cells.
+    @Test func aListWithoutRoomIsFoundAmongViewsThatAreNotSeen() throws {
+        for count in [0, 3] {
+            let people = CollectionSource<Int, Int>()
+            people.edit {
+                $0.append([0])
+                $0.append(Array(0..<count), to: 0)
+            }
+            let list = CollectionView(people) {
+                Label()
+            } configure: { (label: Label, number: Int) in
+                label.text = "\(number)"
+            }
+            let window = try TestWindow(LayoutView { VStack(alignment: .stretch) { list } }, size: Size(200, 200))
+            window.step()
+            #expect(window.root.unseenViews.map(\.axes) == (count == 0 ? [] : [[.vertical]]), "\(window.root.unseenViews.map(\.text))")
+        }
+    }
+
+    /// What covers a selected item leaves its selection in sight.
+    @Test func aSelectionIsSeenOnItemsWithABackground() throws {
+        func borders(_ background: Brush?) throws -> Int {
+            let source = CollectionSource<Int, Int>()
+            source.edit {
+                $0.append([0])
+                $0.append([0, 1, 2], to: 0)
+            }
+            let list = CollectionView(source) {
+                LayoutView { Overlay { Label() } }
+            } configure: { (row: LayoutView, number: Int) in
+                row.background = background
+                (row.subviews.first as? Label)?.text = "Row \(number)"
+            }
+            list.selectionMode = .multiple
+            let window = try TestWindow(list, size: Size(200, 200))
+            window.step()
+            list.select(try #require(source.key(of: 1)))
+            window.step()
+            return window.frame.list.commands.filter { if case .border = $0 { true } else { false } }.count
+        }
+        #expect(try borders(.color(.white)) == 1 && borders(nil) == 0)
     }
 
     @Test func headersAreDraggedToOtherPlaces() throws {

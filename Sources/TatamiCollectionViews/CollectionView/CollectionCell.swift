@@ -85,6 +85,24 @@ final class CollectionCell: LayoutView, AccessibleItem {
         if isSelected { list.fill(bounds, radii: CornerRadii(cornerRadius), theme.color(.accentSoft)) }
     }
 
+    /// What is filled behind the content shows nothing of a selection if the content covers it.
+    override func drawOver(_ list: inout DisplayList, in bounds: Rect) {
+        guard isSelected, let cover = covering(content) else { return }
+        let radius = max(cornerRadius, cover.cornerRadius)
+        list.border(bounds, radii: CornerRadii(radius), Border(theme.color(.accent), width: theme.measures.focusWidth))
+    }
+
+    /// Returns the view that covers all of a view with a background or a picture: the view itself, or the only one in it; nil for none.
+    private func covering(_ view: View) -> View? {
+        var next: View? = view
+        while let view = next {
+            if view.background?.isVisible == true || (view as? ImageView)?.image != nil { return view }
+            let inner = view.subviews
+            next = inner.count == 1 && inner[0].frame.size == view.frame.size ? inner[0] : nil
+        }
+        return nil
+    }
+
     override var ownRole: AccessibilityRole { item == nil ? .group : isSelectable ? .option : .listItem }
     override var accessibilityStates: Set<AccessibilityNode.State> {
         var states: Set<AccessibilityNode.State> = isSelected ? [.selected] : []

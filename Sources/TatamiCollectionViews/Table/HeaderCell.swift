@@ -10,7 +10,7 @@ final class HeaderCell: LayoutView {
     let column: TableColumn
     var isPinned = false { didSet { if isPinned != oldValue { lookChanged() } } }
     private weak var table: Table?
-    private let label = Label().lines(1)
+    private let label = Label().lines(1).lineBreak(.tailTruncation)
     private let indicator = Icon(size: 12)
     private let handle = View()
     private let press = PressRecognizer()
@@ -116,7 +116,8 @@ final class HeaderCell: LayoutView {
     override func focusChanged() { if isFocused { table?.header.focusCame(to: self) } }
 
     override func draw(_ list: inout DisplayList, in bounds: Rect) {
-        if isPinned { list.fill(bounds, theme.color(.surface)) }
+        // The line of the header goes on below it.
+        if isPinned { list.fill(Rect(bounds.x, bounds.y, bounds.width, max(0, bounds.height - 1)), theme.color(.surface)) }
         // Where the edge can be dragged.
         guard isHovered else { return }
         let end = layoutDirection == .rightToLeft ? bounds.x : bounds.maxX - 1

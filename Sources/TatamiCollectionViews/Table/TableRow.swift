@@ -106,6 +106,18 @@ final class TableRow: LayoutView, ReusableView, FollowsFocus, TableLine {
     }
 }
 
+extension Table {
+    /// The color of pinned cells, below which others scroll: the color on which the table lies, if it lets nothing through.
+    fileprivate var ground: Color {
+        let brush = sequence(first: rows as View) { $0.superview }.lazy.compactMap(\.background).first { $0.isVisible }
+        switch brush {
+        case .color(let color)? where color.isOpaque: return color
+        case nil: return theme.color(.background)
+        default: return theme.color(.surface)
+        }
+    }
+}
+
 /// A cell of a table: a text, or a view of the program's own, and while people edit it a field.
 final class TableCell: LayoutView, AccessibleItem {
     let column: String
@@ -122,7 +134,7 @@ final class TableCell: LayoutView, AccessibleItem {
 
     init(_ column: TableColumn, _ template: CellTemplate?, _ row: TableRow) {
         (self.column, title, self.row) = (column.id, column.title, row)
-        content = template?.make() ?? Label().lines(1)
+        content = template?.make() ?? Label().lines(1).lineBreak(.tailTruncation)
         isText = template == nil && row.table?.hostedCells == nil
         super.init()
         clipsToBounds = true
@@ -131,7 +143,10 @@ final class TableCell: LayoutView, AccessibleItem {
 
     private func arrange() {
         let view = editor ?? content
-        layout = Overlay(padding: Insets(top: 0, leading: editor == nil ? 8 : 2, bottom: 0, trailing: editor == nil ? 8 : 2)) {
+        let side = editor == nil ? 8.0 : 2
+        // A single line stands in the middle of the row; several lines keep their distance from those of the rows around.
+        let above = editor == nil && (label?.numberOfLines ?? 1) != 1 ? 7.5 : 0
+        layout = Overlay(padding: Insets(top: above, leading: side, bottom: above, trailing: side)) {
             view.stretch(.horizontal).align(vertical: .center)
         }
     }
@@ -142,7 +157,7 @@ final class TableCell: LayoutView, AccessibleItem {
     override func draw(_ list: inout DisplayList, in bounds: Rect) {
         let inner = Rect(bounds.x, bounds.y, bounds.width, max(0, bounds.height - 1))
         if isPinned {
-            list.fill(inner, theme.color(.surface))
+            list.fill(inner, row?.table?.ground ?? theme.color(.surface))
             if row?.item?.isSelected == true { list.fill(inner, theme.color(.accentSoft)) }
         }
         if hasFocus { list.border(inner, Border(theme.color(.focus), width: 2)) }

@@ -2,10 +2,10 @@ import TatamiViews
 
 /// The text of a cell that something else makes for a table, such as a file. People edit it in place if somebody listens to `valueChanged`.
 public final class TableText: Label {
-    /// Creates a text of one line.
+    /// Creates a text of one line, which ends with an ellipsis where its column is too narrow.
     public init() {
         super.init("")
-        numberOfLines = 1
+        (numberOfLines, lineBreakMode) = (1, .tailTruncation)
     }
 
     /// Whether people can edit the text.

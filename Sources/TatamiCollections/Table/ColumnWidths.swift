@@ -3,8 +3,8 @@ import TatamiGeometry
 /// The widths of the columns of a table, and their order (collections: rule 42).
 ///
 /// Fixed and fitted columns get their widths. What is left is shared by weight within the bounds. If the room does not suffice, columns
-/// with a weight have their least width, and fitted ones give room in proportion to what they have beyond theirs; after that, the columns
-/// scroll.
+/// with a weight have their least width, and the columns scroll. Pinned ones that are fitted become narrower then, if they would take more than
+/// their part of the table otherwise.
 public struct ColumnWidths: Sendable {
     /// The part of the table's width that pinned columns may take.
     public static let pinnedPart = 0.6
@@ -71,7 +71,8 @@ public struct ColumnWidths: Sendable {
         }
         let widths = self.widths(unique.map { columns[$0] }, in: width)
         let pinned = zip(unique, widths).filter { columns[$0.0].pin != nil }.reduce(0) { $0 + $1.1 }
-        let pins = pinned <= width * Self.pinnedPart
+        // Columns that gave room for it may take a rounding more.
+        let pins = pinned <= width * Self.pinnedPart + 1e-6
         if !pins {
             result.faults.append(
                 LayoutFault(message: "The pinned columns take more than 60 % of the table's width, so all columns scroll."))
@@ -104,10 +105,13 @@ public struct ColumnWidths: Sendable {
             let level = self.level(weighted.map { columns[$0] }, room: weighted.reduce(free) { $0 + widths[$1] })
             for index in weighted { widths[index] = columns[index].bounded(columns[index].weight * level) }
         } else if free < 0 {
-            let givers = columns.indices.filter { given[columns[$0].id] == nil && columns[$0].width == .fitted }
+            // Fitted columns give room only so that those that are pinned can stay.
+            let pinned = columns.indices.filter { columns[$0].pin != nil }
+            let givers = pinned.filter { given[columns[$0].id] == nil && columns[$0].width == .fitted }
+            let excess = pinned.reduce(-room * Self.pinnedPart) { $0 + widths[$1] }
             let reserve = givers.reduce(0) { $0 + widths[$1] - columns[$1].least }
-            let part = reserve > 0 ? min(1, -free / reserve) : 0
-            for index in givers { widths[index] -= (widths[index] - columns[index].least) * part }
+            guard excess > 0, reserve >= excess, reserve > 0 else { return widths }
+            for index in givers { widths[index] -= (widths[index] - columns[index].least) * excess / reserve }
         }
         return widths
     }
