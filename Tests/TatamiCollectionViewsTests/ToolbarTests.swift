@@ -145,6 +145,23 @@ import Testing
         window.step()
         window.step()
         #expect(toolbar.items[2].isInMenu && toolbar.moreButton.isFocused)
+        // And back, when More is not needed any more.
+        window.resize(Size(400, 200))
+        window.step()
+        window.step()
+        #expect(!toolbar.items[2].isInMenu && buttons[2].isFocused && !after.isFocused)
+    }
+
+    @Test func aToggleThatIsOnIsCheckedInTheMenu() throws {
+        let (bold, italic) = (ToggleButton("Bold"), ToggleButton("Italic"))
+        bold.selected = true
+        let toolbar = Toolbar([ToolbarItem(Button("Open")), ToolbarItem(bold), ToolbarItem(italic)])
+        let window = try TestWindow(toolbar, size: Size(120, 300))
+        #expect(toolbar.items[1].isInMenu && toolbar.items[2].isInMenu)
+        try window.tap(.view(toolbar.moreButton))
+        try window.settle()
+        #expect((try window.find("Bold") as? MenuItem)?.checked == true)
+        #expect((try window.find("Italic") as? MenuItem)?.checked == false)
     }
 
     @Test func itemsThatGrowAreArrangedAnew() throws {

@@ -93,7 +93,12 @@ open class Toolbar: LayoutView {
             row.items[index].visibility = shown.contains(index) ? .visible : .hidden
         }
         moreItem?.visibility = arrangement.morePlace == nil ? .hidden : .visible
-        if let focused, items.contains(where: { $0.isInMenu && $0.view === focused }) { root?.focusSoon(moreButton) }
+        if let focused, items.contains(where: { $0.isInMenu && $0.view === focused }) {
+            lastFocused = focused
+            root?.focusSoon(moreButton)
+        } else if focused === moreButton, arrangement.morePlace == nil, let view = focusAfterMore {
+            root?.focusSoon(view)
+        }
         if arrangement.isTooLong {
             root?.report("Toolbar\(id.map { " '\($0)'" } ?? ""): it is narrower than what it cannot put into the More menu.")
         }
@@ -104,6 +109,12 @@ open class Toolbar: LayoutView {
     }
 
     /// Opens the menu with the items that do not fit.
+    /// The view that gets the focus of a More button that is not needed any more: the one that had it before, or the last one.
+    private var focusAfterMore: View? {
+        let views = items.filter { !$0.isInMenu }.map(\.view).filter { $0.canBecomeFocused && $0.isEnabled }
+        return views.first { $0 === lastFocused } ?? views.last
+    }
+
     private func openMenu() {
         guard let root else { return }
         let hidden = items.indices.filter { items[$0].isInMenu }

@@ -73,7 +73,7 @@ public final class ToolbarItem {
             if let action { action() } else { _ = view.performAccessibilityAction(.press) }
         }
         item.enabled = view.isEnabled && (action != nil || view.accessibilityActions.contains(.press))
-        if !view.accessibilityStates.isDisjoint(with: [.checked, .selected]) { item.checked = true }
+        if !view.accessibilityStates.isDisjoint(with: [.checked, .selected, .pressed]) { item.checked = true }
         return item
     }
 }
