@@ -204,7 +204,7 @@ final class People {
             list.selectionMode = .multiple
             let window = try TestWindow(list, size: Size(200, 200))
             window.step()
-            list.select(try #require(source.key(of: 1)))
+            list.select(source.key(of: 1))
             window.step()
             return window.frame.list.commands.filter { if case .border = $0 { true } else { false } }.count
         }
