@@ -43,7 +43,7 @@ import TatamiCairo
             return width > 0 && height > 0 ? (part.x, part.y, width, height) : nil
         }
         guard !parts.isEmpty else { return }
-        if canvas.draws(in: pixels) { canvas.finish() } else { copy(canvas, parts, to: surface.pointee, pixels) }
+        copy(canvas, parts, to: surface.pointee, pixels)
         let rects = parts.map { SDL_Rect(x: Int32($0.x), y: Int32($0.y), w: Int32($0.width), h: Int32($0.height)) }
         // It fails, and shows nothing, if the window has another size by now; the event about it follows.
         SDL_UpdateWindowSurfaceRects(handle, rects, Int32(rects.count))
@@ -52,6 +52,8 @@ import TatamiCairo
     private func copy(_ canvas: Canvas, _ parts: [Part], to surface: SDL_Surface, _ target: UnsafeMutableRawPointer) {
         let (format, pitch) = (surface.format.pointee, Int(surface.pitch))
         _ = canvas.withPixels { pixels, stride in
+            // A canvas that draws in the surface has nothing to copy.
+            guard pixels != target else { return }
             for part in parts {
                 SDL_ConvertPixels(
                     Int32(part.width), Int32(part.height), UInt32(SDL_PIXELFORMAT_RGB888.rawValue),

@@ -9,8 +9,6 @@ public final class Canvas {
     /// The height, in device pixels.
     public let height: Int
     private let surface: Surface
-    /// The memory of someone else; nil if the canvas has its own.
-    private let memory: UnsafeMutableRawPointer?
     private let context: OpaquePointer
     private let grid: PixelGrid
     /// The color that shows where nothing is drawn.
@@ -23,19 +21,15 @@ public final class Canvas {
     ///   - scale: Device pixels per point. A scale that is not a number from 0.001 to 1,000,000 counts as 1.
     ///   - background: The colour that shows where nothing is drawn.
     /// - Throws: `RenderError.refusedSize` for an area beyond `ImageLimits.area`, or if there is no memory for the pixels.
-    public init(size: Size, scale: Double = 1, background: Color = .white) throws(RenderError) {
-        grid = PixelGrid(scale: scale)
-        self.background = background
+    public convenience init(size: Size, scale: Double = 1, background: Color = .white) throws(RenderError) {
+        let grid = PixelGrid(scale: scale)
         let most = 1...ImageLimits.side
-        width = Numbers.cleanCount((grid.ceiling(Numbers.cleanLength(size.width)) * grid.scale).rounded(), most)
-        height = Numbers.cleanCount((grid.ceiling(Numbers.cleanLength(size.height)) * grid.scale).rounded(), most)
+        let width = Numbers.cleanCount((grid.ceiling(Numbers.cleanLength(size.width)) * grid.scale).rounded(), most)
+        let height = Numbers.cleanCount((grid.ceiling(Numbers.cleanLength(size.height)) * grid.scale).rounded(), most)
         guard let surface = Surface(CAIRO_FORMAT_RGB24, width: width, height: height) else {
             throw .refusedSize(width: width, height: height)
         }
-        memory = nil
-        guard let context = cairo_create(surface.pointer) else { throw .failed("no memory for a context") }
-        (self.surface, self.context) = (surface, context)
-        cairo_scale(context, grid.scale, grid.scale)
+        try self.init(on: surface, grid, background)
     }
 
     /// Makes a canvas that draws in the memory of someone else, who shows it; nil if Cairo cannot draw there. The first frame has to be drawn
@@ -45,22 +39,19 @@ public final class Canvas {
     ///   - memory: The memory, which has to outlive the canvas.
     ///   - scale: Device pixels per point. A scale that is not a number from 0.001 to 1,000,000 counts as 1.
     ///   - background: The colour that shows where nothing is drawn.
-    package init?(on memory: CanvasMemory, scale: Double, background: Color) {
-        grid = PixelGrid(scale: scale)
-        (self.background, self.memory) = (background, memory.start)
-        (width, height) = (memory.width, memory.height)
-        guard let surface = Surface(CAIRO_FORMAT_RGB24, on: memory), let context = cairo_create(surface.pointer) else { return nil }
-        (self.surface, self.context) = (surface, context)
+    package convenience init?(on memory: CanvasMemory, scale: Double, background: Color) {
+        guard let surface = Surface(CAIRO_FORMAT_RGB24, on: memory) else { return nil }
+        try? self.init(on: surface, PixelGrid(scale: scale), background)
+    }
+
+    private init(on surface: Surface, _ grid: PixelGrid, _ background: Color) throws(RenderError) {
+        guard let context = cairo_create(surface.pointer) else { throw .failed("no memory for a context") }
+        (self.surface, self.context, self.grid, self.background) = (surface, context, grid, background)
+        (width, height) = (surface.width, surface.height)
         cairo_scale(context, grid.scale, grid.scale)
     }
 
     deinit { cairo_destroy(context) }
-
-    /// Whether the canvas draws in this memory, so that nothing has to be copied there.
-    package func draws(in memory: UnsafeMutableRawPointer) -> Bool { self.memory == memory }
-
-    /// Waits until everything that was drawn is in the memory.
-    package func finish() { cairo_surface_flush(surface.pointer) }
 
     /// Draws the parts of a list that have changed.
     ///
