@@ -220,7 +220,7 @@ let package = Package(
         .testTarget(
             name: "TatamiWindowTests",
             dependencies: ["TatamiWindow", "TatamiViews", "TatamiInteraction", "TatamiDrawing", "TatamiGeometry", "CSDL2"]),
-        .testTarget(name: "TatamiLiveTests", dependencies: rooms + ["Tatami", "TatamiLive"]),
+        .testTarget(name: "TatamiLiveTests", dependencies: rooms + ["Tatami", "TatamiCollections", "TatamiCollectionViews", "TatamiLive"]),
         .testTarget(name: "TatamiDrawingTests", dependencies: ["TatamiDrawing", "TatamiGeometry", "TestSupport"]),
         .testTarget(
             name: "TatamiCairoTests",

@@ -15,6 +15,8 @@ struct CheckCommand: ParsableCommand {
             With --strings the command also checks the table of texts, and reports
             each key that a file uses and the table does not have.
 
+            A .json file is checked as a survey.
+
             With --data the command also checks that the JSON fits the :model of the
             files; each fault has its path and its place.
 
@@ -46,9 +48,10 @@ struct CheckCommand: ParsableCommand {
               tatami check form.nui --schema schema.json
               tatami check *.nui --strings texts.strings
               tatami check walks.nui --data walks.json
+              tatami check survey.json
             """)
 
-    @Argument(help: ArgumentHelp("NUI files.", valueName: "file"))
+    @Argument(help: ArgumentHelp("NUI files, or surveys (.json).", valueName: "file"))
     var files: [String]
 
     @Flag(help: "Prints JSON.")
@@ -96,9 +99,10 @@ struct CheckCommand: ParsableCommand {
         if printsText, let table, !all.isEmpty { try Output.line(table.text(inColor: Terminal.takesColor)) }
         let files = news.distinct(files)
         for file in files {
-            loader.data = try data.source(for: file)
-            if fix || dryRun, try !applyFixes(to: file, loader) { isWritten = false }
-            let checked = loader.check(file: file)
+            let isSurvey = SurveyFile.isSurvey(file)
+            if !isSurvey { loader.data = try data.source(for: file) }
+            if !isSurvey, fix || dryRun, try !applyFixes(to: file, loader) { isWritten = false }
+            let checked: any Checked = isSurvey ? SurveyCheck(file) : loader.check(file: file)
             let found = news.take(checked.diagnostics)
             all += found
             if printsText, !found.isEmpty { try Output.line(checked.text(of: found, inColor: Terminal.takesColor)) }

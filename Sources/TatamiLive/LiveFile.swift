@@ -9,7 +9,8 @@ import TatamiViews
 /// A NUI file on the screen that is loaded again when it changes, and the JSON file whose data it shows.
 ///
 /// If the file has errors, the last good screen stays, with the errors over it. What people have done to the screen stays as well, by the
-/// ids of views: states, scroll offsets, the values of controls, texts with their selections, and the focus. If the data has errors, the last
+/// ids of views: states, scroll offsets, the values of controls, texts with their selections, the focus, selected items, the columns of tables
+/// and the open rows of outlines; and what they have changed in data from JSON. If the data has errors, the last
 /// good data stays, with the errors over the screen.
 ///
 /// ```swift
@@ -77,7 +78,9 @@ public final class LiveFile {
         let kept = isReset ? nil : self.loader.map { KeptState(of: $0, edits, in: view) }
         guard let loader = loadedFile() else { return false }
         guard let content = loader.shownView else {
-            show(fileErrors: "\(path): the root has no view to show")
+            let message = "\(path): the root has no view to show"
+            report("error: " + message)
+            show(fileErrors: message)
             return false
         }
         if !isReset, let old = self.loader { loader.takeHeldValues(of: old) }
@@ -147,20 +150,7 @@ public final class LiveFile {
         if let errors { layers.remove(errors) }
         errors = nil
         let text = [errorTexts.file, errorTexts.data].compactMap { $0 }.joined(separator: "\n")
-        if text.isEmpty { return }
-        let label = Label(text)
-        label.textColor = view.theme.color(.onAccent)
-        label.font = view.theme.font(.caption)
-        label.numberOfLines = 24
-        let panel = LayoutView(StackLayout(.vertical, padding: 12))
-        panel.layout?.add(label.stretch(.horizontal))
-        panel.backgroundColor = view.theme.color(.danger)
-        panel.id = "tatami.errors"
-        panel.accessibilityRole = AccessibilityRole.alert.rawValue
-        let item = layers.add(panel)
-        item.horizontalAlignment = .stretch
-        item.verticalAlignment = .bottom
-        errors = item
+        if !text.isEmpty { errors = layers.add(ErrorPanel(text).stretch(.horizontal).align(vertical: .bottom)) }
     }
 
     /// True if errors of the file or of its data are shown.

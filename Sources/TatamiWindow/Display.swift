@@ -45,7 +45,10 @@ import TatamiGeometry
     /// Returns a canvas for the window's content, which is drawn in the memory that is shown, if there is any; nil without memory. It must not be
     /// used any more when the sizes are read again.
     func canvas(_ background: Color) -> Canvas? {
-        if let memory = target.memory, let canvas = Canvas(on: memory, scale: scale, background: background) { return canvas }
+        if let memory = target.memory, let canvas = Canvas(on: memory, scale: scale, background: background) {
+            WindowGround.set(background, of: handle)
+            return canvas
+        }
         return try? Canvas(size: size, scale: scale, background: background)
     }
 

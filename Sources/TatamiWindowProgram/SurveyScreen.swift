@@ -1,37 +1,42 @@
+import ArgumentParser
 import Tatami
 import TatamiCollectionViews
 import TatamiCommand
 import TatamiLive
 
-/// A survey on the screen, which is read again when its file is saved. What people have answered stays.
+/// A survey on the screen, which is read again when its file is saved. What people have answered stays, and so does the focus.
 @MainActor final class SurveyScreen {
-    let view = LayoutView(OverlayLayout())
+    let view: LayoutView
     private let file: SurveyFile
     private let watcher: FileWatcher
-    private var survey: SurveyView
+    private let survey: SurveyView
+    private let layers = OverlayLayout()
+    private var errors: LayoutItem?
 
     /// Reads the survey and follows its file.
     ///
     /// - Throws: `ExitCode(1)` after an error was reported.
     init(_ file: SurveyFile, _ watcher: FileWatcher) throws {
         (self.file, self.watcher) = (file, watcher)
-        survey = try file.read()
+        survey = SurveyView(try file.readOrExit())
+        view = LayoutView(layers)
+        layers.add(survey.stretch())
         watcher.follow([file.path], for: self)
-        show()
     }
 
-    private func show() {
-        view.layout?.removeAll()
-        view.layout?.add(survey.stretch())
-    }
-
-    /// Reads the file again if it has changed. If it has errors, the last valid survey stays.
+    /// Reads the file again if it has changed. If it has errors, the last valid survey stays, with the errors over it.
     func readIfChanged() {
-        guard watcher.takeChange(for: self), let new = try? SurveyFile(path: file.path, answers: nil).read() else { return }
-        // Answers of questions that are gone are left out.
-        _ = new.readAnswers(Array(survey.survey.answersJSON.utf8))
-        survey = new
-        show()
+        guard watcher.takeChange(for: self) else { return }
+        if let errors { layers.remove(errors) }
+        errors = nil
+        do throws(SurveyFile.Failure) {
+            var new = try SurveyFile(path: file.path, answers: nil).read()
+            // Answers of questions that are gone are left out.
+            _ = new.readAnswers(Array(answers.utf8))
+            survey.survey = new
+        } catch {
+            errors = layers.add(ErrorPanel(error.words).stretch(.horizontal).align(vertical: .bottom))
+        }
     }
 
     /// The answers of people as JSON.

@@ -55,6 +55,38 @@ import Testing
         #expect(view.survey.answer("q5") == "", "Tab is no character here")
     }
 
+    /// In a narrow window label and field share the row, and fields stay below one another; in a wide one fields are 200 wide.
+    @Test func fieldsGiveRoomToLabels() throws {
+        let questions = ["name", "street", "phone"].map { #"{"id": "\#($0)", "label": "A long question about the \#($0) of people?"}"# }
+        let json = #"[{"name": "You", "questions": [\#(questions.joined(separator: ","))]}]"#
+        for (width, field) in [(320.0, 130.5), (600, 200)] {
+            let (view, window) = try open(json, size: Size(width, 500))
+            defer { withExtendedLifetime(view) {} }
+            let frames = try ["name", "street", "phone"].map { try window.finalFrame(of: .id($0)) }
+            #expect(Set(frames.map(\.x)).count == 1 && frames.allSatisfy { abs($0.width - field) < 1 }, "\(width): \(frames)")
+        }
+    }
+
+    /// Another survey in place of one keeps the answers that it is given, and the focus, the place and the texts of its questions.
+    @Test func anotherSurveyKeepsWhatPeopleDo() throws {
+        let (view, window) = try open(json, size: Size(600, 300))
+        try window.type("Ada", into: .id("name"))
+        try window.settle()
+        let field = try window.find(.id("name"))
+        let new = json.replacingOccurrences(of: "Your name", with: "Name and surname")
+            .replacingOccurrences(of: "\"You\"", with: "\"About you\"").replacingOccurrences(of: "], \"member", with: "], \"x")
+        var survey = Survey(try #require(SurveyDocument.read(Array(new.utf8)).document))
+        #expect(survey.readAnswers(Array(view.survey.answersJSON.utf8)).isEmpty)
+        view.survey = survey
+        try window.settle()
+        #expect(try window.find(.id("name")) === field && field.isFocused && (field as? TextField)?.text == "Ada")
+        let texts = window.root.placedViews(exact: true).compactMap { ($0.view as? Label)?.text }
+        #expect(texts.contains("Name and surname") && texts.contains("About you") && !texts.contains("You"))
+        try window.tap(.id("member"))
+        try window.settle()
+        #expect(shown(window) == ["name", "member", "card", "more"])
+    }
+
     @Test func answersShowAndHideQuestions() throws {
         let (view, window) = try open(json)
         var changes: [Survey.Change] = []

@@ -127,6 +127,32 @@ final class People {
         #expect(try people.columns() == ["name": 0...240, "age": 240...280, "city": 280...400])
     }
 
+    /// Escape takes back what a drag of a column has done, whether or not the table has the focus.
+    @Test func escapeTakesDragsOfColumnsBack() throws {
+        let people = try People(100)
+        let before = try people.columns()
+        let age = people.frame(try people.header("age"))
+        for (start, end) in [(age.maxX - 4, age.maxX + 60), (age.x + 20, 10.0)] {
+            people.window.press(at: Point(start, 14), with: .mouse)
+            for part in 1...8 {
+                people.window.move(to: Point(start + (end - start) * Double(part) / 8, 14), with: .mouse)
+                people.window.step()
+            }
+            try people.window.settle()
+            #expect(try people.columns() != before)
+            people.window.root.focus(nil)
+            #expect(people.window.key(.escape))
+            try people.window.settle()
+            #expect(try people.columns() == before)
+            people.window.move(to: Point(end - 5, 14), with: .mouse)
+            people.window.lift(at: Point(end, 14), with: .mouse)
+            try people.window.settle()
+            #expect(try people.columns() == before)
+            #expect(!people.window.key(.escape))
+        }
+        #expect(people.table.sorting.isEmpty)
+    }
+
     @Test func aDoublePressFitsAColumn() throws {
         let people = try People(100)
         people.names[3] = "A person with a name that is rather long for a table as narrow as this one is"

@@ -51,6 +51,20 @@ import Testing
         #expect(try tatami.bytes("survey.png") == tatami.bytes("b.png"))
     }
 
+    @Test func surveysAreChecked() throws {
+        let tatami = try tatami()
+        let good = try tatami.run("check", "survey.json")
+        #expect(good.code == 0 && good.output == "1 file: 0 errors, 0 warnings\n" && good.errors.isEmpty)
+        let question = #"{"id": "a", "label": "A", "show-if": "b=1"}"#
+        try tatami.write("[{\"name\": \"You\", \"questions\": [\n  \(question)]}]", to: "wrong.json")
+        let wrong = try tatami.run("check", "wrong.json", "survey.json", "none.json")
+        #expect(wrong.code == 1 && wrong.errors.isEmpty, "\(wrong.errors)")
+        #expect(wrong.output.contains("error[NUI708]: [0].questions[0].show-if"), "\(wrong.output)")
+        #expect(wrong.output.contains("--> wrong.json:2:"), "\(wrong.output)")
+        #expect(wrong.output.contains("none.json") && wrong.output.hasSuffix("3 files: 2 errors, 0 warnings\n"))
+        #expect(try tatami.run("check", "wrong.json", "--json").output.contains("\"severity\":\"error\""))
+    }
+
     @Test func faultsHaveThePathAndTheLine() throws {
         let tatami = try tatami()
         let wrong = """

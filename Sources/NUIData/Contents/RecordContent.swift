@@ -68,6 +68,7 @@ final class JSONContent: RecordContent {
     override func write(_ value: DataValue, to field: Int, of place: LiveRecord) -> Bool {
         guard record.values.indices.contains(field) else { return false }
         record.values[field] = value
+        place.model?.isEdited = true
         return true
     }
 
@@ -80,6 +81,7 @@ final class JSONContent: RecordContent {
             return nil
         }
         record.values[field] = .list(elements)
+        place.model?.isEdited = true
         return result
     }
 }

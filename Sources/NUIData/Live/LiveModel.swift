@@ -34,6 +34,8 @@ public final class LiveModel {
     private var marks: [(record: LiveRecord, field: Int?)] = []
     private var notes: [Note] = []
     private var rowCount = 0
+    /// Whether the data of JSON was changed since it was read.
+    var isEdited = false
     private var isUpdating = false
     private var hasReportedThreads = false
     private var hasReportedRows = false
@@ -90,6 +92,7 @@ public final class LiveModel {
     public func replaceData(_ data: DataRecord) {
         guard let content = root.content as? JSONContent else { return }
         content.replace(data)
+        isEdited = false
         mark(root, nil)
     }
 

@@ -23,7 +23,10 @@ extension Builder {
         shown.origin = origin
         var unseen: Set<ObjectIdentifier>?
         var withoutWidth: [LayoutView]?
-        defer { for view in withoutWidth ?? [] { reportWithoutWidth(view) } }
+        defer {
+            for view in withoutWidth ?? [] { reportWithoutWidth(view) }
+            for fault in shown.viewFaults { report(fault.message, about: fault.view) }
+        }
         for size in NUILoader.usualSizes {
             shown.layout(width: size.width, height: size.height)
             withoutWidth = (withoutWidth ?? shown.adaptingViews).filter { $0.frame.width == 0 }
@@ -32,24 +35,47 @@ extension Builder {
             if unseen?.isEmpty == true, withoutWidth?.isEmpty == true { return }
         }
         for found in shown.unseenViews {
-            guard let view = found.place.view, unseen?.contains(ObjectIdentifier(view)) == true,
-                let literal = journal.writings(into: view).lazy.compactMap(\.source.node).first
-            else { continue }
-            // The class of a template stands elsewhere.
-            let place = literal.use == nil ? literal.classProperty()?.range ?? literal.range : literal.range
-            failures.add(failure(.unseenView, found.message, at: place, hint: found.change))
+            guard let view = found.place.view, unseen?.contains(ObjectIdentifier(view)) == true else { continue }
+            if let place = place(of: view) {
+                failures.add(failure(.unseenView, found.message, at: place, hint: found.change))
+            } else if view.scroller != nil, let (place, name) = outerPlace(of: view) {
+                let (length, rule) = found.axes == [.horizontal] ? ("0 wide", "horizontalStretch") : ("0 high", "verticalStretch")
+                failures.add(
+                    failure(
+                        .unseenView, "the content of this \(name) is \(length), so it is not seen", at: place,
+                        hint: found.change ?? "\(rule) = 1 of its item gives it room"))
+            }
         }
     }
 }
 
 extension Builder {
+    /// The place of the object in a file that made a view; nil for a view of no file.
+    private func place(of view: View) -> SourceRange? {
+        guard let literal = journal.writings(into: view).lazy.compactMap(\.source.node).first else { return nil }
+        // The class of a template stands elsewhere.
+        return literal.use == nil ? literal.classProperty()?.range ?? literal.range : literal.range
+    }
+
+    /// The place and the class of the object of a file that holds a part of its own, such as the rows of a table.
+    private func outerPlace(of part: View) -> (SourceRange, String)? {
+        guard let view = part.superview, let place = place(of: view), let item = journal.itemClass(of: view) else { return nil }
+        return (place, item.schema.name)
+    }
+
+    /// Reports a fault that a view has in any size, such as a table whose rows have too few cells.
+    private func report(_ fault: String, about view: View) {
+        guard let place = place(of: view) else { return }
+        let words = fault.hasSuffix(".") ? fault.dropLast() : fault[...]
+        failures.add(failure(.unseenView, words.prefix(1).lowercased() + words.dropFirst(), at: place))
+    }
+
     /// Reports a view with blocks for widths that has none.
     private func reportWithoutWidth(_ view: LayoutView) {
-        guard let literal = journal.writings(into: view).lazy.compactMap(\.source.node).first else { return }
+        guard let place = place(of: view) else { return }
         failures.add(
             failure(
-                .unseenView, "':when' needs a width from outside, and the view gets none",
-                at: literal.classProperty()?.range ?? literal.range,
+                .unseenView, "':when' needs a width from outside, and the view gets none", at: place,
                 hint: "give its item a stretch weight, a fixed or a smallest width: layoutItem.horizontalStretch = 1"))
     }
 }

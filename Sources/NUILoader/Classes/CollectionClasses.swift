@@ -60,7 +60,8 @@ extension NUIClass {
                     range: .length),
                 .action(
                     "The action, or actions, sent when people select items, or on the events `itemOpened`, `moved` and `refreshed`."),
-            ])
+            ]
+        ).refusing { (view: CollectionView) in view.styleFaults }
     }
 
     static var collectionSection: NUIClass {
@@ -104,7 +105,8 @@ extension NUIClass {
                     "items", \.views, "The items, in order; rows of a loop are made when they are seen.", type: .array(of: .object("View")),
                     isStored: false
                 ).onDemand { $0.items = $1.makeList() },
-            ])
+            ]
+        ).refusing { (section: CollectionSection) in section.partFaults }
     }
 
     static var toolbar: NUIClass {
@@ -133,7 +135,8 @@ extension NUIClass {
                 .property("priority", \.priority, "Items with a lower priority go to the More menu first; of equal ones, the last."),
                 .property("isPinned", \.isPinned, "Whether the item never goes to the More menu."),
                 .property("isSeparator", \.isSeparator, "Whether the item is a line between two groups, in place of a view."),
-            ])
+            ]
+        ).refusing { (item: ToolbarItem) in item.viewFaults }
     }
 
     static var surveyView: NUIClass {

@@ -40,18 +40,14 @@ extension NUIClass {
                     "The action, or actions, sent when people ask for another order by the header, or on the events `selectionChanged` and `itemOpened`."
                 ),
             ]
-        ).refusing { (table: Table) in table.doubledColumns }
+        ).refusing { (table: Table) in table.columnFaults }
     }
 
     static var tableColumn: NUIClass {
         NUIClass(
             value: "TableColumn", doc: "A column of a Table.", make: ColumnDraft.init,
             finish: { draft, context throws(LoadFault) in
-                if let most = draft.maximum, most < draft.minimum {
-                    let (most, least) = (DecimalText.format(most), DecimalText.format(draft.minimum))
-                    context.remarks.append(
-                        LoadFault(.crossedLimits, "maximum is \(most), less than minimum (\(least)), which wins", property: "maximum"))
-                }
+                context.remarks += draft.crossedLimits
                 return try draft.column()
             },
             [
@@ -62,7 +58,9 @@ extension NUIClass {
                     "Points (90), or Fitted: as wide as its header and the rows that were seen. By default a share of the rest.",
                     range: .length),
                 .property("weight", \.weight, "The weight by which the column shares the width that the others leave.", range: .weight),
-                .property("minimum", \.minimum, "The least width, in points.", range: .length),
+                .property(
+                    "minimum", \.minimum, "The least width, in points; without it 40, or less if `width` or `maximum` is less.",
+                    range: .length),
                 .property("maximum", \.maximum, "The greatest width, in points.", range: .length),
                 .property("pin", \.pin, "The side at which the column stays while the others scroll; none by default."),
                 .property("isSortable", \.isSortable, "Whether people can ask for an order by the column."),
@@ -86,7 +84,8 @@ extension NUIClass {
                     "rows", "The rows, in order: their cells, in the order of the columns; rows of a loop are made when they are seen.",
                     get: \.givenRows
                 ) { (section: TableSection, rows: [TableCells]) in section.givenRows = rows }.onDemand { $0.rows = $1.makeList() },
-            ])
+            ]
+        ).refusing { (section: TableSection) in section.partFaults }
     }
 
     static var tableRow: NUIClass {
@@ -144,7 +143,8 @@ extension NUIClass {
                     $0.rows = $1.makeList()
                 },
                 .property("isOpen", \.isOpen, "Whether the row is open. People change it.").edited(by: .valueChanged, isOnlyIfBound: true),
-            ])
+            ]
+        ).refusing { (row: OutlineEntry) in row.viewFaults }
     }
 }
 
@@ -154,10 +154,23 @@ final class ColumnDraft {
     var title = ""
     var width: ColumnWidth?
     var weight: Double?
-    var minimum = 40.0
+    var minimum: Double?
     var maximum: Double?
     var pin: TableColumn.Pin?
     var isSortable = false
+
+    /// The warnings for limits that contradict the width or one another.
+    var crossedLimits: [LoadFault] {
+        guard let minimum else { return [] }
+        func crossed(_ property: String, _ value: Double) -> LoadFault? {
+            guard value < minimum else { return nil }
+            let (value, least) = (DecimalText.format(value), DecimalText.format(minimum))
+            return LoadFault(.crossedLimits, "\(property) is \(value), less than minimum (\(least)), which wins", property: property)
+        }
+        var points: Double?
+        if case .points(let width) = width { points = width }
+        return [points.flatMap { crossed("width", $0) }, maximum.flatMap { crossed("maximum", $0) }].compactMap(\.self)
+    }
 
     /// Makes the column. In files a cell is edited if its text is bound with `<->`, so that each column may have such cells.
     func column() throws(LoadFault) -> TableColumn {
@@ -225,16 +238,4 @@ extension TableCells: NUIConvertible {
     public static func fromNUI(_ value: NUIValue) -> TableCells? { value.object as? TableCells }
     /// The row as an object.
     public var asNUI: NUIValue? { NUIValue(self) }
-}
-
-extension Table {
-    /// The columns of a file that have the name of another one.
-    fileprivate var doubledColumns: [PlaceFault] {
-        var seen = Set<String>()
-        return columns.filter { !seen.insert($0.id).inserted }.prefix(1).map { column in
-            PlaceFault(
-                message: "two columns have the name \"\(column.id)\", and only the first one is shown",
-                hint: "give one of them another title, or an id", properties: ["columns"])
-        }
-    }
 }

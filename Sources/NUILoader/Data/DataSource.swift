@@ -235,9 +235,15 @@ extension NUILoader {
         return loaded.builder.failures.takeAll()
     }
 
-    /// Takes over the values that another loader held for a file with the same fields, such as the version of the file before a change.
+    /// Takes over the values that another loader held for a file with the same fields, such as the version of the file before a change, and what
+    /// was changed since in the JSON that both have.
     public func takeHeldValues(of other: NUILoader) {
         guard let model = liveModel, let old = other.liveModel else { return }
+        let isSame = data == nil && other.data == nil || data?.json != nil && data?.json?.bytes == other.data?.json?.bytes
+        if isSame {
+            model.takeEdits(of: old)
+            update()
+        }
         model.takeHeldValues(of: old)
         update()
     }

@@ -40,6 +40,7 @@ extension CollectionView {
             let hasChosen = chooseGap()
             let hasChanged = takeChanges() || hasChosen
             selectWantedNames()
+            takeKeptItems()
             seekAwaitedRow()
             let hasMoved = followAim() || followPointer() || state.needsPlacing
             state.needsPlacing = false
@@ -49,6 +50,7 @@ extension CollectionView {
         }
         state.rounds.count = 0
         focusAwaitedRow()
+        focusKeptItem()
         focusAgain()
         followVisitor()
         callCompletions()

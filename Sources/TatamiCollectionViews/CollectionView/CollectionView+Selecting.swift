@@ -54,6 +54,7 @@ extension CollectionView {
     /// Takes over that people have selected or deselected items.
     private func chose(_ runs: [SelectionRun]) {
         guard !runs.isEmpty else { return }
+        keptItems = nil
         changed(runs)
         sendFromPeople(.selectionChanged)
     }

@@ -113,6 +113,16 @@ open class CollectionView: View, Scroller, HandlesEvents {
     /// A row that had the focus and has moved to another list; nil for none.
     var awaitedRow: AwaitedRow?
 
+    /// What was selected in the collection that this one replaces, until items are there.
+    var keptItems: KeptItems?
+    /// The item that had the focus in that one.
+    var keptFocus: ItemKey?
+    /// Which rows of an outline people have opened or closed; nil for other collections.
+    var keptRows: KeptRows? {
+        get { nil }
+        set {}
+    }
+
     /// What the last layout has left.
     struct State {
         /// The length across the main axis; nil before the first layout.
@@ -280,12 +290,18 @@ open class CollectionView: View, Scroller, HandlesEvents {
     }
 
     /// Reports a fault once.
-    func report(_ fault: String) {
+    ///
+    /// - Parameter isOfFile: Whether the fault lies in what is shown, whatever size it has.
+    func report(_ fault: String, isOfFile: Bool = false) {
         guard faults.count < 100, faults.insert(fault).inserted else { return }
-        let message = "CollectionView\(id.map { " '\($0)'" } ?? ""): \(fault)"
-        root?.report(message)
+        let subject = reported
+        let message = "\(subject.name)\(subject.view.id.map { " '\($0)'" } ?? ""): \(fault)"
+        if isOfFile { root?.report(fault, as: message, about: subject.view) } else { root?.report(message) }
         onFault?(message)
     }
+
+    /// The view that reports are about, and the name of its class.
+    var reported: (view: View, name: String) { (self, "CollectionView") }
 
     /// Sends what people have done. A view around the collection may send it in its place.
     func sendFromPeople(_ event: Action.Event) { send(event) }

@@ -74,11 +74,18 @@ public final class EntryOutline: OutlineView<OutlinePlace> {
 
     /// Opens the rows that have come into sight and say that they are open.
     public override func prepareChildren(in areas: [Rect]) {
-        for entry in store.takeFresh() where entry.isOpen {
+        let fresh = store.takeFresh()
+        store.restore(fresh)
+        for entry in fresh where entry.isOpen {
             (entry.superview?.superview as? OutlineRow)?.startAnew()
             entryChanged(entry)
         }
         super.prepareChildren(in: areas)
+    }
+
+    override var keptRows: KeptRows? {
+        get { store.rowsToKeep() }
+        set { store.restored = newValue.map { [ObjectIdentifier(store.roots): $0] } ?? [:] }
     }
 
     override func openChanged(_ place: OutlinePlace) { store.entry(place)?.take(isOpen: isOpen(place)) }
@@ -91,6 +98,8 @@ private final class EntryStore {
     private var lists: [ObjectIdentifier: HostedList] = [:]
     private var kept: [OutlinePlace: Kept] = [:]
     private var fresh: [OutlineEntry] = []
+    /// What people have opened in the outline before this one, by the list of the rows, until the rows are made.
+    var restored: [ObjectIdentifier: KeptRows] = [:]
 
     private struct Kept {
         let entry: OutlineEntry
@@ -160,5 +169,43 @@ private final class EntryStore {
     func takeFresh() -> [OutlineEntry] {
         defer { fresh = [] }
         return fresh
+    }
+
+    // MARK: Another outline in place of this one
+
+    /// Returns what people have opened and closed; nil for nothing.
+    func rowsToKeep() -> KeptRows? {
+        let changed = kept.filter { $1.entry.isChangedByPeople || isOpen($0) }
+        return rows(of: roots, in: Dictionary(grouping: changed.keys, by: \.list))
+    }
+
+    private func isOpen(_ place: OutlinePlace) -> Bool { outline?.isOpen(place) == true }
+
+    private func rows(of list: HostedList, in changed: [ObjectIdentifier: [OutlinePlace]]) -> KeptRows? {
+        var result = KeptRows()
+        for place in changed[ObjectIdentifier(list)] ?? [] {
+            guard let entry = entry(place), let name = name(of: place, in: list) else { continue }
+            let below = rows(of: entry.rows, in: changed)
+            guard entry.isChangedByPeople || below != nil else { continue }
+            result.rows[name] = KeptRows.Row(isOpen: entry.isChangedByPeople ? entry.isOpen : nil, rows: below ?? KeptRows())
+        }
+        return result.rows.isEmpty ? nil : result
+    }
+
+    /// The name of a row, or else its place in the list.
+    private func name(of place: OutlinePlace, in list: HostedList) -> AnyHashable? {
+        list.name(of: place.number) ?? list.numbers.firstIndex(of: place.number).map { AnyHashable($0) }
+    }
+
+    /// Opens and closes rows that were made as people have left them in the outline before this one.
+    func restore(_ entries: [OutlineEntry]) {
+        guard !restored.isEmpty else { return }
+        for entry in entries {
+            guard let place = entry.place, let list = lists[place.list], let name = name(of: place, in: list),
+                let row = restored[place.list]?.rows.removeValue(forKey: name)
+            else { continue }
+            if let isOpen = row.isOpen { entry.restore(isOpen: isOpen) }
+            if !row.rows.rows.isEmpty { restored[ObjectIdentifier(entry.rows)] = row.rows }
+        }
     }
 }

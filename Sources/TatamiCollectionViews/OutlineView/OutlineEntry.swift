@@ -23,6 +23,8 @@ public final class OutlineEntry: LayoutView, HandlesEvents {
     /// The outline that shows the row, and the place of the row in it.
     weak var outline: EntryOutline?
     var place: OutlinePlace?
+    /// Whether people have opened or closed the row.
+    private(set) var isChangedByPeople = false
     private var isTaking = false
 
     /// Creates a row with nothing in it.
@@ -36,9 +38,20 @@ public final class OutlineEntry: LayoutView, HandlesEvents {
     /// Takes over that the outline has opened or closed the row.
     func take(isOpen: Bool) {
         guard isOpen != self.isOpen else { return }
+        setQuietly(isOpen)
+        isChangedByPeople = true
+        send(.valueChanged)
+    }
+
+    /// Is open or not as people have left the row before it was made anew.
+    func restore(isOpen: Bool) {
+        setQuietly(isOpen)
+        isChangedByPeople = true
+    }
+
+    private func setQuietly(_ isOpen: Bool) {
         isTaking = true
         self.isOpen = isOpen
         isTaking = false
-        send(.valueChanged)
     }
 }

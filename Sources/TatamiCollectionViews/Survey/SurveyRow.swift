@@ -29,6 +29,8 @@ final class SurveyHeader: LayoutView {
 
 /// A question of a survey with the control that answers it: a switch, a line of text, or several below the question.
 final class SurveyRow: LayoutView, ReusableView {
+    /// The largest width of a line of text, in points.
+    private static let fieldWidth = 200.0
     private let label = Label()
     private let toggle = Switch()
     private let field = TextField()
@@ -82,9 +84,10 @@ final class SurveyRow: LayoutView, ReusableView {
                 toggle.align(vertical: .center)
             }
         case .text:
+            // In a narrow window the two share the row, whatever they say, so that fields stay below one another.
             row = HStack(spacing: 10) {
-                label.stretch(.horizontal).align(vertical: .center)
-                field.fixedWidth(200).align(vertical: .center)
+                label.ignoringContent(.horizontal).stretch(.horizontal, weight: 11).align(vertical: .center)
+                field.ignoringContent(.horizontal).stretch(.horizontal, weight: 9).maxWidth(Self.fieldWidth).align(vertical: .center)
             }
         case .bigText:
             row = VStack(spacing: 5) {

@@ -12,7 +12,9 @@ import TatamiViews
 /// view.onAnswer = { id, answer in save(view.survey.answersJSON) }
 /// ```
 open class SurveyView: CollectionView {
-    /// The answers, and which questions are shown. Setting another survey shows that one, with the answers that it has.
+    /// The answers, and which questions are shown.
+    ///
+    /// Setting another survey shows that one, with the answers that it has. Questions of the same id keep their place on the screen and the focus.
     public var survey: Survey {
         get { answered }
         set {
@@ -28,8 +30,9 @@ open class SurveyView: CollectionView {
     public static let columnWidth = 500.0
 
     private var answered: Survey
-    private var source = CollectionSource<Int, String>()
+    private let source = CollectionSource<SectionID, String>()
     private var questions: [String: SurveyDocument.Question] = [:]
+    private var sectionIDs: [SectionID] = []
     /// The ids of the questions of each section, in order, and the section of each.
     private var order: [[String]] = []
     private var sectionIndices: [String: Int] = [:]
@@ -49,9 +52,8 @@ open class SurveyView: CollectionView {
             })
         register(.header) {
             SurveyHeader()
-        } configure: { [weak self] (header: SurveyHeader, section: Int) in
-            let sections = self?.survey.document.sections ?? []
-            header.title = sections.indices.contains(section) ? sections[section].name : ""
+        } configure: { (header: SurveyHeader, section: SectionID) in
+            header.title = section.name
         }
         register { [weak self] in
             SurveyRow { self?.answer($0, $1) }
@@ -60,21 +62,35 @@ open class SurveyView: CollectionView {
             row.show(question, answer: self.survey.answer(id) ?? "")
         }
         begin()
+        show(source)
     }
 
-    /// Shows the survey from the start.
+    /// What identifies a section: its name, and the number of sections before it with the same name.
+    private struct SectionID: Hashable {
+        var name: String
+        var occurrence: Int
+    }
+
+    /// Shows the survey as it is answered.
     private func begin() {
         _ = answered.update()
+        var names: [String: Int] = [:]
+        sectionIDs = survey.document.sections.map { section in
+            defer { names[section.name, default: 0] += 1 }
+            return SectionID(name: section.name, occurrence: names[section.name, default: 0])
+        }
         questions = Dictionary(survey.document.questions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         order = survey.document.sections.map { $0.questions.map(\.id) }
         sectionIndices = Dictionary(
             order.enumerated().flatMap { index, ids in ids.map { ($0, index) } }, uniquingKeysWith: { first, _ in first })
-        source = CollectionSource()
-        source.edit(.none) { content in
-            content.append(Array(order.indices))
-            for (section, ids) in order.enumerated() { content.append(ids.filter(survey.isShown), to: section) }
+        var content = Snapshot<SectionID, String>()
+        content.append(sectionIDs)
+        for (section, ids) in zip(sectionIDs, order) {
+            let shown = ids.filter(survey.isShown)
+            content.append(shown, to: section)
+            content.reconfigure(shown)
         }
-        show(source)
+        source.apply(content, style: .none)
     }
 
     /// Answers a question, as people do.
@@ -108,7 +124,7 @@ open class SurveyView: CollectionView {
                 if let next = ids[(place + 1)...].first(where: { content.place(of: $0) != nil }) {
                     content.insert([id], before: next)
                 } else {
-                    content.append([id], to: section)
+                    content.append([id], to: sectionIDs[section])
                 }
             }
         }

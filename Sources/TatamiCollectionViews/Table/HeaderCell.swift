@@ -18,6 +18,8 @@ final class HeaderCell: LayoutView {
     private var sorting: TableSort?
     /// The width of the column when the drag of its end began.
     private var startWidth = 0.0
+    /// The columns before the drag, which Escape restores.
+    private var columnsBefore: ColumnWidths?
 
     init(_ column: TableColumn, _ table: Table) {
         (self.column, self.table) = (column, table)
@@ -56,6 +58,7 @@ final class HeaderCell: LayoutView {
         press.isOn = { [weak self] point, _ in self?.isOn(point) ?? false }
         add(pan) { [weak self] _ in self?.drag() }
         let resize = PanRecognizer(.horizontal)
+        for pan in [pan, resize] { pan.isCancelledByEscape = true }
         handle.add(resize) { [weak self] _ in self?.resize(resize) }
         let double = TapRecognizer(count: 2)
         press.waitsFor = [double]
@@ -75,23 +78,31 @@ final class HeaderCell: LayoutView {
         let new = TableSort(column.id, isAscending: sorting.map { !$0.isAscending } ?? true)
         var all = adding ? table.sorting : []
         if let place = all.firstIndex(where: { $0.column == column.id }) { all[place] = new } else { all.append(new) }
-        table.sorting = all
-        table.onSort?(all)
-        table.send(.valueChanged)
+        table.orderByPeople(all)
     }
 
     private func resize(_ pan: PanRecognizer) {
         guard let table else { return }
         if pan.state == .began { startWidth = table.width(of: column.id) }
-        guard pan.state == .began || pan.state == .changed else { return }
+        follow(pan, in: table)
+        guard pan.state.isActive else { return }
         // The edge stays under the pointer, also after the slop.
         let way = pan.location.x - pan.start.x
         table.resize(column.id, to: startWidth + (layoutDirection == .rightToLeft ? -way : way))
     }
 
+    /// Remembers the columns while they are dragged, and restores them if the drag is cancelled.
+    private func follow(_ pan: PanRecognizer, in table: Table) {
+        if pan.state == .began { columnsBefore = table.widths }
+        if pan.state == .cancelled, let columnsBefore { table.restore(columnsBefore) }
+        if !pan.state.isActive { columnsBefore = nil }
+    }
+
     /// Moves the column past those whose middle the pointer has passed.
     private func drag() {
-        guard let table, pan.state == .changed, let root else { return }
+        guard let table else { return }
+        follow(pan, in: table)
+        guard pan.state == .changed, let root else { return }
         let x = pan.location.x
         let order = table.header.inOrder.filter { $0.isPinned == isPinned }
         guard let index = order.firstIndex(where: { $0 === self }) else { return }
@@ -156,6 +167,13 @@ extension Table {
         let group = widths.columns.indices.filter { widths.columns[$0].pin == pin }
         guard let place = group.firstIndex(of: from), group.indices.contains(place + way) else { return }
         widths.move(column, to: group[place + way])
+        people(changed: true)
+    }
+
+    /// Gives the columns the order and the widths that they had before people changed them, unless the program has set other columns since.
+    fileprivate func restore(_ before: ColumnWidths) {
+        guard Set(before.columns) == Set(widths.columns) else { return }
+        widths.restore(before)
         people(changed: true)
     }
 }

@@ -15,7 +15,9 @@ extension Table {
             let hosted = cells(item)
             if let self, hosted.views.count != givenColumns.count {
                 let (found, wanted) = (hosted.views.count, givenColumns.count)
-                rows.report("A row has \(found) cell\(found == 1 ? "" : "s"), and the table \(wanted) column\(wanted == 1 ? "" : "s").")
+                rows.report(
+                    "A row has \(found) cell\(found == 1 ? "" : "s"), and the table \(wanted) column\(wanted == 1 ? "" : "s").",
+                    isOfFile: true)
             }
             return hosted
         }

@@ -30,7 +30,13 @@ open class Table: LayoutView, HandlesEvents {
         }
     }
     /// The columns that order the rows, the most important one first, as people have asked for them by the header.
-    public var sorting: [TableSort] = [] { didSet { if sorting != oldValue { sortingChanged() } } }
+    public var sorting: [TableSort] = [] {
+        didSet {
+            guard sorting != oldValue else { return }
+            sortingBefore = nil
+            sortingChanged()
+        }
+    }
     /// The named actions that are sent when people ask for another order, or on the events of a `CollectionView` when they select or open rows.
     public var actions: [Action] = []
     /// The closures that are called when people ask for another order, select or open rows.
@@ -73,6 +79,8 @@ open class Table: LayoutView, HandlesEvents {
     var showHeaders: (() -> Void)?
     /// Whether small values come first, while no column orders the rows.
     var ascending = true
+    /// What ordered the rows before people asked for another order; nil if they did not.
+    var sortingBefore: [TableSort]?
     let header = TableHeader()
     /// The cell that is edited.
     weak var editing: TableCell?
@@ -154,6 +162,15 @@ open class Table: LayoutView, HandlesEvents {
     private func sortingChanged() {
         header.sortingChanged()
         orderAgain()
+    }
+
+    /// Orders the rows as people ask for it.
+    func orderByPeople(_ new: [TableSort]) {
+        let before = sortingBefore ?? sorting
+        sorting = new
+        sortingBefore = before
+        onSort?(new)
+        send(.valueChanged)
     }
 
     /// Orders the rows before they are shown: by other columns, or because other rows are there.

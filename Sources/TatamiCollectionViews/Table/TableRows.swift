@@ -35,6 +35,7 @@ final class TableRows: CollectionView {
         super.prepareChildren(in: areas)
     }
 
+    override var reported: (view: View, name: String) { table.map { ($0, "Table") } ?? super.reported }
     override func sendFromPeople(_ event: Action.Event) { table?.send(event) }
     override func hears(_ event: Action.Event) -> Bool { table?.isHeard(event) == true }
 

@@ -108,23 +108,22 @@ open class Toolbar: LayoutView {
         onVisibleItemsChange?(count)
     }
 
-    /// Opens the menu with the items that do not fit.
     /// The view that gets the focus of a More button that is not needed any more: the one that had it before, or the last one.
     private var focusAfterMore: View? {
         let views = items.filter { !$0.isInMenu }.map(\.view).filter { $0.canBecomeFocused && $0.isEnabled }
         return views.first { $0 === lastFocused } ?? views.last
     }
 
+    /// Opens the menu with the items that do not fit.
     private func openMenu() {
         guard let root else { return }
-        let hidden = items.indices.filter { items[$0].isInMenu }
         var commands: [MenuItem] = []
-        for index in hidden {
+        var last: Int?
+        for (index, item) in items.enumerated() where item.isInMenu {
             // A separator stands between items of two groups.
-            if let last = hidden.last(where: { $0 < index }), items[last..<index].contains(where: \.isSeparator) {
-                commands.append(.separator())
-            }
-            commands.append(items[index].menuItem)
+            if let last, items[last..<index].contains(where: \.isSeparator) { commands.append(.separator()) }
+            commands.append(item.menuItem)
+            last = index
         }
         let menu = Menu(commands)
         self.menu = menu

@@ -53,6 +53,28 @@ public struct ColumnWidths: Sendable {
         columns.insert(column, at: max(0, min(index, columns.count)))
     }
 
+    /// Restores the order and the widths that the columns had before people changed them. What was seen of them since is kept.
+    public mutating func restore(_ before: ColumnWidths) { (columns, given) = (before.columns, before.given) }
+
+    /// Takes over the order and the widths that people have given the columns of another table, such as this one before its file was loaded again.
+    ///
+    /// A column whose width is described in another way now keeps the new one, and columns that are given in another order keep that.
+    ///
+    /// - Parameters:
+    ///   - other: The columns of the other table.
+    ///   - ids: The ids of those columns in the order in which they were given.
+    public mutating func takeChanges(of other: ColumnWidths, given ids: [String]) {
+        let own = Dictionary(columns.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let (shared, old) = (Set(ids).intersection(own.keys), other.columns.filter { own[$0.id] != nil })
+        guard own.count == columns.count, old.count == shared.count else { return }
+        for column in old where own[column.id]?.width == column.width { given[column.id] = other.given[column.id] }
+        let present = columns.map(\.id).filter(shared.contains)
+        guard present == ids.filter(shared.contains) else { return }
+        // Columns of both take the places that they have here, in the order of people.
+        var order = old.compactMap { own[$0.id] }.makeIterator()
+        columns = columns.map { shared.contains($0.id) ? order.next() ?? $0 : $0 }
+    }
+
     // MARK: Arranging
 
     /// Arranges the columns.

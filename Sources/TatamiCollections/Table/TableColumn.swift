@@ -26,8 +26,8 @@ public struct TableColumn: Hashable, Sendable {
     public var title: String
     /// How wide it is.
     public var width: Width
-    /// The least width, in points.
-    public var minimum: Double
+    /// The least width, in points; nil for 40, or for less if the width is fixed to less or the greatest width is less.
+    public var minimum: Double?
     /// The greatest width, in points. If it is less than the least one, that one counts.
     public var maximum: Double
     /// Where it stays; nil if it scrolls.
@@ -39,7 +39,7 @@ public struct TableColumn: Hashable, Sendable {
 
     /// Describes a column.
     public init(
-        _ id: String, title: String = "", width: Width = .weight(1), minimum: Double = 40, maximum: Double = Numbers.limit,
+        _ id: String, title: String = "", width: Width = .weight(1), minimum: Double? = nil, maximum: Double = Numbers.limit,
         pin: Pin? = nil, isSortable: Bool = false, isEditable: Bool = false
     ) {
         (self.id, self.title, self.width, self.pin) = (id, title, width, pin)
@@ -48,7 +48,13 @@ public struct TableColumn: Hashable, Sendable {
     }
 
     /// The least width, between 0 and the limit.
-    var least: Double { Numbers.cleanLength(minimum) }
+    var least: Double {
+        if let minimum { return Numbers.cleanLength(minimum) }
+        guard case .fixed(let width) = width else { return min(Self.usualMinimum, Numbers.cleanLength(maximum)) }
+        return min(Self.usualMinimum, Numbers.cleanLength(width), Numbers.cleanLength(maximum))
+    }
+
+    private static let usualMinimum = 40.0
 
     /// Returns a width within the bounds.
     func bounded(_ width: Double) -> Double { max(least, min(Numbers.cleanLength(width), Numbers.cleanLength(maximum))) }

@@ -15,36 +15,57 @@ package struct SurveyFile {
     /// Whether the commands take a file for a survey.
     static func isSurvey(_ path: String) -> Bool { path.lowercased().hasSuffix(".json") }
 
-    /// Reads the survey and its answers. Errors and warnings are reported.
-    ///
-    /// - Throws: `ExitCode(1)` after an error.
-    package func read() throws -> SurveyView {
-        let (document, faults) = SurveyDocument.read(try Self.bytes(of: path))
-        try Self.report(faults, of: path)
-        guard let document else { throw ExitCode(1) }
-        let view = SurveyView(Survey(document))
-        if let answers { try Self.report(view.readAnswers(try Self.bytes(of: answers)), of: answers) }
-        return view
+    /// Why a survey or its answers cannot be used: the errors, one a line, as a window shows them. They were reported before.
+    package struct Failure: Error {
+        /// The errors: `survey.json:3:5: [0].questions[1].type: ...`.
+        package let words: String
     }
 
-    private static func bytes(of path: String) throws -> [UInt8] {
+    /// Reads the survey and its answers. Errors and warnings are reported.
+    package func read() throws(Failure) -> Survey {
+        let (document, faults) = SurveyDocument.read(try Self.reportedBytes(of: path))
+        try Self.report(faults, of: path)
+        guard let document else { throw Failure(words: "\(path): there is no survey") }
+        var survey = Survey(document)
+        if let answers { try Self.report(survey.readAnswers(try Self.reportedBytes(of: answers)), of: answers) }
+        return survey
+    }
+
+    static func bytes(of path: String) throws(SourceReadError) -> [UInt8] {
+        let reader = FileSourceReader()
+        return try reader.read(try reader.canonicalPath(of: path), limit: DataLimits.jsonBytes)
+    }
+
+    /// Reads a file, and reports why that fails.
+    private static func reportedBytes(of path: String) throws(Failure) -> [UInt8] {
         do throws(SourceReadError) {
-            let reader = FileSourceReader()
-            return try reader.read(try reader.canonicalPath(of: path), limit: DataLimits.jsonBytes)
+            return try bytes(of: path)
         } catch {
-            throw Failed.reporting("\(path): \(error)")
+            let message = "\(path): \(error)"
+            Output.report("error: \(message)\n")
+            throw Failure(words: message)
         }
     }
 
-    /// Reports faults as those of NUI files are reported.
-    ///
-    /// - Throws: `ExitCode(1)` if there is an error.
-    private static func report(_ faults: [SurveyFault], of path: String) throws {
+    /// Reports faults as those of NUI files are reported, and throws the errors among them.
+    private static func report(_ faults: [SurveyFault], of path: String) throws(Failure) {
         for fault in faults {
             let place = fault.place.map { "\n  --> \(path):\($0.line):\($0.column)" } ?? ""
             Output.report("\(fault.isWarning ? "warning" : "error"): \(fault)\(place)\n")
         }
-        if faults.contains(where: { !$0.isWarning }) { throw ExitCode(1) }
+        let errors = faults.filter { !$0.isWarning }
+        if errors.isEmpty { return }
+        let file = path.split(separator: "/").last.map(String.init) ?? path
+        throw Failure(words: errors.map { "\(file)\($0.place.map { ":\($0.line):\($0.column)" } ?? ""): \($0)" }.joined(separator: "\n"))
+    }
+}
+
+extension SurveyFile {
+    /// Reads the survey and its answers for a command that ends without them.
+    ///
+    /// - Throws: `ExitCode(1)` after errors were reported.
+    package func readOrExit() throws(ExitCode) -> Survey {
+        do throws(Failure) { return try read() } catch { throw ExitCode(1) }
     }
 }
 
@@ -74,7 +95,7 @@ extension ScreenOptions {
     /// - Throws: `ExitCode(1)` after an error was reported.
     package func picture(of file: SurveyFile, scale: Double) throws -> Picture {
         let engine = try engine()
-        let view = try file.read()
+        let view = SurveyView(try file.readOrExit())
         let root = ViewRoot(view, text: engine, scale: scale, direction: rtl ? .rightToLeft : .leftToRight)
         if let option = appearance { root.theme.appearance = option.appearance }
         if highContrast { root.theme.contrast = .high }

@@ -56,6 +56,13 @@ public final class GestureArena {
         leave(recognizers)
     }
 
+    /// Cancels the active gestures that Escape cancels. Returns false if there are none.
+    public func cancelByEscape() -> Bool {
+        let cancelled = recognizers.filter { $0.isCancelledByEscape && $0.state.isActive }
+        for recognizer in cancelled { recognizer.cancel() }
+        return !cancelled.isEmpty
+    }
+
     /// Ends the gestures of a view's recognizers, because the view is gone.
     public func leave(_ gone: [GestureRecognizer]) {
         for recognizer in gone where recognizers.contains(where: { $0 === recognizer }) {

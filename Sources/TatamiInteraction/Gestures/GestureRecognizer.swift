@@ -36,6 +36,8 @@ public class GestureRecognizer {
     public var accepts: (PointerEvent) -> Bool = { _ in true }
     /// Returns true if the gesture may go on together with another one that has begun. The arena asks both; one that agrees is enough.
     public var goesWith: (GestureRecognizer) -> Bool = { _ in false }
+    /// True if Escape cancels the gesture while it is active. Its owner then undoes what the gesture did.
+    public var isCancelledByEscape = false
     /// The place of the gesture, in the space of the pointers.
     public internal(set) var location = Point.zero
     /// The place where the pointer went down, in the space of the pointers.

@@ -7,12 +7,13 @@ extension ViewRoot {
     ///
     /// The focused view and the views around it get the key first, from the inside out. A key that none of them uses moves the focus,
     /// scrolls, or, if it is Escape, dismisses a layer. If a key would press a focused view that is out of sight, or move the focus away
-    /// from it, it brings the view into sight instead. While an input method composes a text, keys belong to it.
+    /// from it, it brings the view into sight instead. Escape first ends a gesture that it cancels. While an input method composes a text, keys belong to it.
     ///
     /// - Returns: Whether the key had an effect.
     @discardableResult public func handle(_ event: KeyEvent) -> Bool {
         stage.advance(to: event.time)
         if let drag = input.drag, drag.takes(event) { return true }
+        if event.key == .escape, event.isDown, input.arena.cancelByEscape() { return true }
         bringFocusUpToDate()
         defer { updateTooltip(after: event) }
         guard input.heldKeys.takes(event) else { return true }

@@ -24,6 +24,8 @@ public final class ViewRoot {
     public var origin: (any ObjectOrigin)?
     /// The problems found by passes, oldest first, each once: numbers that were corrected, views that never settle. There are 100 at most.
     public private(set) var diagnostics: [String] = []
+    /// The views that `diagnostics` are about, with the faults alone, where these lie in the file and in no size or data.
+    package private(set) var viewFaults: [(view: View, message: String)] = []
     /// Called with each message that is added to `diagnostics`.
     public var onReport: ((String) -> Void)?
     /// The clock and everything that moves by it.
@@ -90,6 +92,18 @@ public final class ViewRoot {
 
     /// Adds a message to `diagnostics` and passes it to `onReport`, unless it is there already.
     package func report(_ message: String) { if note(message) { onReport?(message) } }
+
+    /// Reports a fault of what a program or a file says of a view, whatever its size is.
+    ///
+    /// - Parameters:
+    ///   - message: The fault alone.
+    ///   - text: The message for `diagnostics`, which names the view.
+    ///   - view: The view.
+    package func report(_ message: String, as text: String, about view: View) {
+        guard note(text) else { return }
+        viewFaults.append((view, message))
+        onReport?(text)
+    }
 
     /// Reports why a request of people is refused, for example a paste that is too long. `onReport` is called each time, unlike for other
     /// reports.

@@ -37,6 +37,26 @@ import Testing
         #expect(try check(row) == [])
     }
 
+    @Test func tablesWithoutRoomOrWithOtherCellsAreReported() throws {
+        func table(_ cells: String, in item: String) -> String {
+            """
+            root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [
+                { \(item)  view = { :class = Table  columns = [{ title = "A" } { title = "B" }]  rows = [{ cells = [\(cells)] }] } }
+            ] } } }
+            """
+        }
+        let two = "{ text = \"a\" } { text = \"b\" }"
+        #expect(try check(table(two, in: "stretch = YES")) == [])
+        #expect(
+            try check(table(two, in: "horizontalStretch = 1")).map(\.line) == [
+                "2:39 NUI611 the content of this Table is 0 high, so it is not seen"
+            ])
+        #expect(
+            try check(table("{ text = \"a\" }", in: "stretch = YES")).map(\.line) == [
+                "2:31 NUI611 a row has 1 cell, and the table 2 columns"
+            ])
+    }
+
     @Test func aFileWithErrorsIsNotLaidOut() throws {
         let found = try check("root = { view = { :class = View  backgroundColor = \"FF0000\"  txet = 3 } }")
         #expect(found.map(\.id) == ["NUI203"])

@@ -60,6 +60,41 @@ import Testing
         #expect(ColumnWidths([]).arranged(in: 300).visible(at: .nan).isEmpty)
     }
 
+    /// A fixed width below 40 needs no least width beside it.
+    @Test func narrowColumnsAreAsWideAsTheySay() {
+        let columns = ColumnWidths([
+            TableColumn("a", width: .fixed(24)), TableColumn("b", width: .fixed(24), minimum: 30), TableColumn("c", maximum: 20),
+            TableColumn("d", width: .fixed(90)), TableColumn("e"),
+        ])
+        #expect(widths(columns, 100) == [24, 30, 20, 90, 40])
+    }
+
+    @Test func changesOfPeopleGoOverToOtherColumns() {
+        var old = ColumnWidths([TableColumn("a", width: .fixed(50)), TableColumn("b"), TableColumn("c", width: .fixed(70))])
+        old.drag("a", to: 120)
+        old.drag("c", to: 130)
+        old.move("c", to: 0)
+        func taken(_ columns: [TableColumn]) -> (ids: [String], widths: [Double]) {
+            var new = ColumnWidths(columns)
+            new.takeChanges(of: old, given: ["a", "b", "c"])
+            return (new.columns.map(\.id), widths(new, 0))
+        }
+        // A new column stays where it is given; the others are in the order of people.
+        let more = taken([
+            TableColumn("a", width: .fixed(50)), TableColumn("new"), TableColumn("b"), TableColumn("c", width: .fixed(80)),
+        ])
+        #expect(more.ids == ["c", "new", "a", "b"] && more.widths == [80, 40, 120, 40])
+        // The program has given another order.
+        #expect(taken([TableColumn("b"), TableColumn("a", width: .fixed(50))]).ids == ["b", "a"])
+        #expect(taken([TableColumn("a", width: .fixed(50)), TableColumn("a")]).ids == ["a", "a"])
+        #expect(taken([]).ids.isEmpty)
+        let before = old
+        old.move("a", to: 2)
+        old.drag("a", to: 300)
+        old.restore(before)
+        #expect(old.columns == before.columns && widths(old, 0) == widths(before, 0))
+    }
+
     /// Columns share the room as if it came a little at a time, each taking its part until it is full.
     @Test func randomColumnsFillTheRoom() {
         var random = Rounds.random()
@@ -76,26 +111,26 @@ import Testing
             for column in columns.columns {
                 let width = Double(random.below(250))
                 _ = columns.see(width, in: column.id)
-                asked[column.id] = max(column.minimum, min(width, column.maximum))
+                asked[column.id] = max((column.minimum ?? 0), min(width, column.maximum))
             }
             let room = Double(random.below(1_200))
             let found = columns.arranged(in: room, grid: PixelGrid(scale: 1e6)).columns.map { $0.end - $0.start }
             let place = "round \(round): \(columns.columns) in \(room): \(found)"
             for (column, width) in zip(columns.columns, found) {
-                #expect(width >= column.minimum - 1e-3 && width <= column.maximum + 1e-3, "\(place)")
+                #expect(width >= (column.minimum ?? 0) - 1e-3 && width <= column.maximum + 1e-3, "\(place)")
             }
             let total = found.reduce(0, +)
             // Less than the room only if no column with a weight can take more; more only if none can give any.
             for (column, width) in zip(columns.columns, found) {
                 if case .weight = column.width {
                     #expect(total >= room - 1e-2 || width >= column.maximum - 1e-3, "\(place)")
-                    #expect(total <= room + 1e-2 || width <= column.minimum + 1e-3, "\(place)")
+                    #expect(total <= room + 1e-2 || width <= (column.minimum ?? 0) + 1e-3, "\(place)")
                 }
                 if column.width == .fitted { #expect(abs(width - asked[column.id, default: 0]) < 1e-3, "\(place)") }
             }
             // Columns that meet no bound have the same width for a weight of 1.
             let levels = zip(columns.columns, found).compactMap { column, width -> Double? in
-                guard case .weight(let weight) = column.width, width > column.minimum + 1e-3, width < column.maximum - 1e-3 else {
+                guard case .weight(let weight) = column.width, width > (column.minimum ?? 0) + 1e-3, width < column.maximum - 1e-3 else {
                     return nil
                 }
                 return width / weight

@@ -1,0 +1,100 @@
+import NUI
+import TatamiCollectionViews
+import TatamiCollections
+import TatamiGeometry
+import TatamiViews
+
+/// Warnings for properties of collections that have no effect as they are written.
+extension PlaceFault {
+    /// The warning for a property that counts only with another one.
+    ///
+    /// - Parameters:
+    ///   - property: The property.
+    ///   - other: The property that gives it a meaning. No warning is needed if the file sets that, since a state may change it.
+    ///   - hint: What to write.
+    fileprivate static func idle(_ property: String, without other: String, _ hint: String) -> PlaceFault {
+        var fault = PlaceFault(message: "\(property) has no effect without \(other)", hint: hint, properties: [property])
+        fault.code = .idleProperty
+        fault.isOfOwnLiteral = true
+        fault.silencers = [other]
+        return fault
+    }
+
+    /// The warnings for properties of a header or a footer that is not there.
+    fileprivate static func idle(without view: String) -> [PlaceFault] {
+        let name = view.prefix(1).uppercased() + view.dropFirst()
+        return ["\(view)Length", "fits\(name)", "pins\(name)"].map { idle($0, without: view, "\(view) = Label { ... }") }
+    }
+
+    /// The warning for an element that has no view to show.
+    fileprivate static func empty(_ name: String, _ hint: String) -> PlaceFault {
+        var fault = PlaceFault(message: "this \(name) has no view, so it shows nothing", hint: hint, properties: [])
+        fault.code = .emptyItem
+        fault.silencers = ["view"]
+        return fault
+    }
+}
+
+extension CollectionView {
+    /// The warnings for properties of grids in a list.
+    var styleFaults: [PlaceFault] {
+        guard style.kind == .list || style.kind == .flow else { return [] }
+        return ["columns", "columnWidth"].map { .idle($0, without: "layout", "layout = Grid or layout = Waterfall has columns") }
+    }
+}
+
+extension CollectionSection {
+    /// The warnings for properties of what the section does not have.
+    var partFaults: [PlaceFault] {
+        let ofCarousel = ["itemLength", "itemsInSight", "itemsInGroup"]
+        return (carousel == .none ? ofCarousel.map { .idle($0, without: "carousel", "carousel = Free makes the section one") } : [])
+            + (header == nil ? PlaceFault.idle(without: "header") : []) + (footer == nil ? PlaceFault.idle(without: "footer") : [])
+    }
+}
+
+extension TableSection {
+    /// The warnings for properties of a header that the section does not have.
+    var partFaults: [PlaceFault] { header == nil ? PlaceFault.idle(without: "header") : [] }
+}
+
+extension ToolbarItem {
+    /// The warning for an item without a view.
+    var viewFaults: [PlaceFault] {
+        isSeparator || width != nil ? [] : [.empty("item", "give it one: view = Button { title = \"Save\" }")]
+    }
+}
+
+extension OutlineEntry {
+    /// The warning for a row without a view.
+    var viewFaults: [PlaceFault] { [.empty("row", "give it one: view = Label { text = \"Lakes\" }")] }
+}
+
+extension Table {
+    /// The faults of columns, and of the order that the file begins with.
+    var columnFaults: [PlaceFault] { doubledColumns + unknownOrder }
+
+    /// The columns of a file that have the name of another one.
+    private var doubledColumns: [PlaceFault] {
+        var seen = Set<String>()
+        return columns.filter { !seen.insert($0.id).inserted }.prefix(1).map { column in
+            PlaceFault(
+                message: "two columns have the name \"\(column.id)\", and only the first one is shown",
+                hint: "give one of them another title, or an id", properties: ["columns"])
+        }
+    }
+
+    /// The warning for an order by a column that is not there.
+    private var unknownOrder: [PlaceFault] {
+        let names = columns.map(\.id)
+        guard !names.isEmpty, !sortColumn.isEmpty, !names.contains(sortColumn) else { return [] }
+        let column = sortColumn
+        var fault = PlaceFault(
+            message: "there is no column \"\(column)\", so nothing orders the rows",
+            hint: Suggestion.nearest(to: column, among: names).map { "did you mean \(StringLiteral.quoted($0))?" }
+                ?? "the columns are \(names.map { "\"\($0)\"" }.joined(separator: ", "))",
+            properties: ["sortColumn"])
+        fault.code = .idleProperty
+        fault.isOfOwnLiteral = true
+        return [fault]
+    }
+}

@@ -1,0 +1,68 @@
+import NUI
+import NUILoader
+import TatamiViews
+import Testing
+
+/// Properties of collections and tables that have no effect as they are written.
+@Suite struct CollectionFaultTests {
+    private func findings(_ view: String) -> [String] {
+        NUILoader(root: Screen()).check(text: "root = { view = \(view) }", name: "a.nui").map {
+            "\($0.id) \($0.message)\($0.hint.map { "; \($0)" } ?? "")"
+        }
+    }
+
+    @Test func propertiesOfGridsInListsAreReported() {
+        #expect(
+            findings("{ :class = CollectionView  columns = 3 }") == [
+                "NUI230 columns has no effect without layout; layout = Grid or layout = Waterfall has columns"
+            ])
+        #expect(findings("{ :class = CollectionView  columnWidth = 90 }").count == 1)
+        #expect(findings("{ :class = CollectionView  columns = 3  layout = Grid }") == [])
+        // A state may change the layout.
+        #expect(findings("{ :class = CollectionView  columns = 3  layout = List }") == [])
+    }
+
+    @Test func propertiesOfWhatASectionLacksAreReported() {
+        func section(_ text: String) -> [String] { findings("{ :class = CollectionView  sections = [{ \(text) }] }") }
+        #expect(
+            section("itemsInSight = 2  pinsFooter = YES  headerLength = 30") == [
+                "NUI230 itemsInSight has no effect without carousel; carousel = Free makes the section one",
+                "NUI230 pinsFooter has no effect without footer; footer = Label { ... }",
+                "NUI230 headerLength has no effect without header; header = Label { ... }",
+            ])
+        #expect(section("itemsInSight = 2  carousel = Free  pinsFooter = YES  footer = { :class = Label  text = \"a\" }") == [])
+        #expect(
+            findings("{ :class = Table  columns = [{ title = \"A\" }]  sections = [{ pinsHeader = YES }] }") == [
+                "NUI230 pinsHeader has no effect without header; header = Label { ... }"
+            ])
+    }
+
+    @Test func elementsWithoutViewsAreReported() {
+        #expect(
+            findings("{ :class = Toolbar  items = [{ priority = 2 } { isSeparator = YES } { width = 20 }] }") == [
+                "NUI231 this item has no view, so it shows nothing; give it one: view = Button { title = \"Save\" }"
+            ])
+        #expect(
+            findings("{ :class = OutlineView  rows = [{ isOpen = YES } { view = { :class = Label  text = \"a\" } }] }") == [
+                "NUI231 this row has no view, so it shows nothing; give it one: view = Label { text = \"Lakes\" }"
+            ])
+    }
+
+    @Test func ordersAndWidthsOfColumnsAreChecked() {
+        func table(_ text: String, _ column: String = "title = \"Hours\"") -> [String] {
+            findings("{ :class = Table  \(text)  columns = [{ title = \"Walk\" } { \(column) }] }")
+        }
+        #expect(
+            table("sortColumn = \"Hour\"") == [
+                "NUI230 there is no column \"Hour\", so nothing orders the rows; did you mean \"Hours\"?"
+            ])
+        #expect(
+            table("sortColumn = \"Height\"") == [
+                "NUI230 there is no column \"Height\", so nothing orders the rows; the columns are \"Walk\", \"Hours\""
+            ])
+        #expect(table("sortColumn = \"Hours\"") == [])
+        #expect(table("", "width = 24") == [])
+        #expect(table("", "width = 24  minimum = 30") == ["NUI224 width is 24, less than minimum (30), which wins"])
+        #expect(table("", "maximum = 24  minimum = 30") == ["NUI224 maximum is 24, less than minimum (30), which wins"])
+    }
+}
