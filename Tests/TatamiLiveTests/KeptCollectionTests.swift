@@ -197,8 +197,68 @@ import Testing
             desk.step()
         }
         #expect(names() == ["One", "Inner", "Deep", "Two"])
+        #expect(desk.root.handle(KeyEvent(.down, time: 1)))
+        desk.step()
+        func focusedName() -> String? {
+            desk.root.placedViews(exact: true).compactMap { $0.view as? Label }.first { label in
+                label.superviews.contains { $0 === desk.focused }
+            }?.text
+        }
+        #expect(focusedName() == "Deep")
+        // A reload before the first one is shown forgets nothing.
+        try Data(file("indentation = 25").utf8).write(to: desk.folder.appendingPathComponent("a.nui"))
+        #expect(desk.live.load())
         try desk.save(file("indentation = 30"))
         desk.step()
         #expect(names() == ["One", "Inner", "Deep", "Two"])
+        #expect(focusedName() == "Deep")
+    }
+
+    /// Rows that people have opened are open again although they are out of sight.
+    @Test func openRowsOutOfSightStay() throws {
+        func file(_ more: String) -> String {
+            """
+            type Folder = { :key name  name = String  names = [Name] }
+            type Name = { :key name  name = String }
+            :model = { folders = [Folder] }
+            root = { view = { :class = OutlineView  :id = outline  \(more)
+                rows = [{ :for folder in folders  view = { :class = Label  text <- folder.name }
+                    rows = [{ :for inner in folder.names  view = { :class = Label  text <- inner.name } }] }] } }
+            """
+        }
+        let names = (0..<100).map { "{\"name\": \"in \($0)\"}" }.joined(separator: ", ")
+        let folders = (0..<5).map { "{\"name\": \"\($0)\", \"names\": [\($0 == 0 ? names : "")]}" }.joined(separator: ", ")
+        let desk = try Desk(file(""), "{\"folders\": [\(folders)]}")
+        let first = try desk.view("outline", as: EntryOutline.self)
+        first.focus(try key(first, 0))
+        #expect(desk.root.handle(KeyEvent(.right, time: 1)))
+        desk.step()
+        first.readingDistance = Point(0, 1_000)
+        desk.step(10)
+        let before = first.readingDistance.y
+        #expect(before == 1_000)
+        try desk.save(file("indentation = 30"))
+        desk.step()
+        #expect(try desk.view("outline", as: EntryOutline.self).readingDistance.y == before)
+    }
+
+    @Test func aSelectionOfTheProgramCountsMore() throws {
+        let text = """
+            type Walk = { :key id  id = String  title <-> String  hours = Number }
+            :model = { walks <-> [Walk] }
+            root = { view = { :class = CollectionView  :id = list  selectionMode = Multiple
+                items = [{ :for w in walks  :class = Label  text <- w.title }] } }
+            """
+        let desk = try Desk(text, Self.walks)
+        desk.live.onLoad = { loader in
+            guard let list = loader.object("list", as: CollectionView.self) else { return }
+            list.select(list.data.key(CollectionPlace(section: 0, item: 1)))
+        }
+        for isSelected in [false, true] {
+            if isSelected { try desk.view("list", as: CollectionView.self).selectAll() }
+            try desk.save(text)
+            let list = try desk.view("list", as: CollectionView.self)
+            #expect(list.selectedItems() == [try key(list, 1)])
+        }
     }
 }

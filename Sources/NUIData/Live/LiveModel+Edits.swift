@@ -4,78 +4,81 @@ extension LiveModel {
     /// Takes over what was changed in the data of another model since it was read from the same JSON, such as the model of the file before it was
     /// loaded again.
     ///
-    /// Fields are matched by name. A field that the other model does not have, or has with another type, keeps its present value.
+    /// Fields are matched by name. A field that the other model does not have, or has with another type, keeps its present value; in rows, that of
+    /// the row with the same key. If a row cannot have one, nothing is taken over, so that no row is lost.
     public func takeEdits(of old: LiveModel) {
         guard old.isEdited, let content = root.content as? JSONContent, case .record(let edited)? = old.root.value else { return }
-        replaceData(model.merging(edited, old.model.root, of: old.model, into: content.record, model.root))
+        var merge = EditMerge(new: model, old: old.model)
+        merge.note(content.record, model.root)
+        guard let merged = try? merge.record(edited, old.model.root, into: content.record, model.root) else { return }
+        replaceData(merged)
         isEdited = true
     }
 }
 
-extension DataModel {
-    /// Returns a record with the values that a record of another model has for fields of the same names, as far as they fit.
-    fileprivate func merging(
-        _ old: DataRecord, _ oldType: RecordType, of other: DataModel, into present: DataRecord, _ type: RecordType
-    ) -> DataRecord {
+/// Brings values of a model into another one.
+private struct EditMerge {
+    let new: DataModel
+    let old: DataModel
+    /// The present rows of types with a key, by the name of the type and the key.
+    private var rows: [String: [DataValue: DataRecord]] = [:]
+
+    /// A row that lacks a field.
+    struct Misfit: Error {}
+
+    init(new: DataModel, old: DataModel) { (self.new, self.old) = (new, old) }
+
+    /// Notes the present rows of a record, and those below them.
+    mutating func note(_ record: DataRecord, _ type: RecordType) {
+        if let key = type.key.flatMap({ Self.value(of: $0, in: record, type) }) { rows[type.name, default: [:]][key] = record }
+        for (value, field) in zip(record.values, type.fields) { if let value { note(value, field.type) } }
+    }
+
+    private mutating func note(_ value: DataValue, _ type: DataType) {
+        switch (value, type) {
+        case (_, .optional(let wrapped)): note(value, wrapped)
+        case (.record(let record), .record(let name)): if let type = new.record(named: name) { note(record, type) }
+        case (.list(let elements), .list(let type)): for element in elements { note(element, type) }
+        default: break
+        }
+    }
+
+    private static func value(of field: String, in record: DataRecord, _ type: RecordType) -> DataValue? {
+        type.index(of: field).flatMap { record.values.indices.contains($0) ? record.values[$0] : nil }
+    }
+
+    /// Returns a present record with the values that an old one has for fields of the same names, as far as they fit.
+    func record(_ record: DataRecord, _ oldType: RecordType, into present: DataRecord, _ type: RecordType) throws(Misfit) -> DataRecord {
         var result = present
         for (index, field) in type.fields.enumerated() where result.values.indices.contains(index) {
-            guard let place = oldType.index(of: field.name), old.values.indices.contains(place), let value = old.values[place],
-                let merged = merging(value, oldType.fields[place].type, of: other, into: present.values[index], field.type)
-            else { continue }
-            result.values[index] = merged
+            guard let place = oldType.index(of: field.name), record.values.indices.contains(place), let value = record.values[place] else {
+                continue
+            }
+            if let merged = try self.value(value, oldType.fields[place].type, field.type) { result.values[index] = merged }
         }
         return result
     }
 
-    /// Returns a value of another model as a value of a type; nil if it does not fit.
-    private func merging(
-        _ old: DataValue, _ oldType: DataType, of other: DataModel, into present: DataValue?, _ type: DataType
-    ) -> DataValue? {
-        switch (old, oldType, type) {
+    /// Returns an old value as a value of a type; nil if the type is another one.
+    private func value(_ value: DataValue, _ oldType: DataType, _ type: DataType) throws(Misfit) -> DataValue? {
+        switch (value, oldType, type) {
         case (.null, .optional, .optional): return .null
-        case (_, .optional(let oldType), .optional(let type)): return merging(old, oldType, of: other, into: present, type)
+        case (_, .optional(let oldType), .optional(let type)): return try self.value(value, oldType, type)
         case (.record(let record), .record(let oldName), .record(let name)):
-            guard let oldType = other.record(named: oldName), let type = self.record(named: name) else { return nil }
-            // Without a present record, a field that only the new type has cannot be made up.
-            var base = DataRecord(type.fields.map { _ in nil })
-            if case .record(let record)? = present, record.values.count == type.fields.count { base = record }
-            let merged = merging(record, oldType, of: other, into: base, type)
-            return accepts(merged, as: type) ? .record(merged) : nil
+            guard let oldType = old.record(named: oldName), let type = new.record(named: name) else { return nil }
+            let present = type.key.flatMap { Self.value(of: $0, in: record, oldType) }.flatMap { rows[name]?[$0] }
+            let base = present ?? DataRecord(type.fields.map { $0.type.isOptional ? .null : nil })
+            let merged = try self.record(record, oldType, into: base, type)
+            guard new.accepts(merged, as: type) else { throw Misfit() }
+            return .record(merged)
         case (.list(let elements), .list(let oldType), .list(let type)):
-            let present = PresentRows(present, type, in: self)
-            let merged = elements.enumerated().compactMap { index, element in
-                merging(element, oldType, of: other, into: present.row(like: element, oldType, in: other, at: index), type)
+            var merged: [DataValue] = []
+            for element in elements {
+                guard let value = try self.value(element, oldType, type) else { return nil }
+                merged.append(value)
             }
-            return merged.isEmpty && !elements.isEmpty ? nil : .list(merged)
-        default: return oldType == type && accepts(old, as: type) ? old : nil
+            return .list(merged)
+        default: return oldType == type && new.accepts(value, as: type) ? value : nil
         }
-    }
-}
-
-/// The present elements of a list, which are found by the key of their type, or else by their places.
-private struct PresentRows {
-    private let elements: [DataValue]
-    private var key: String?
-    private var byKey: [DataValue: DataValue] = [:]
-
-    init(_ list: DataValue?, _ type: DataType, in model: DataModel) {
-        if case .list(let elements)? = list { self.elements = elements } else { elements = [] }
-        guard case .record(let name) = type, let record = model.record(named: name), let key = record.key else { return }
-        self.key = key
-        for element in elements {
-            if let value = Self.value(of: key, in: element, record) { byKey[value] = byKey[value] ?? element }
-        }
-    }
-
-    /// Returns the present element for one of the other model.
-    func row(like other: DataValue, _ type: DataType, in model: DataModel, at index: Int) -> DataValue? {
-        guard let key else { return elements.indices.contains(index) ? elements[index] : nil }
-        guard case .record(let name) = type, let record = model.record(named: name) else { return nil }
-        return Self.value(of: key, in: other, record).flatMap { byKey[$0] }
-    }
-
-    private static func value(of field: String, in element: DataValue, _ type: RecordType) -> DataValue? {
-        guard case .record(let record) = element, let index = type.index(of: field), record.values.indices.contains(index) else { return nil }
-        return record.values[index]
     }
 }

@@ -188,6 +188,10 @@ struct PlaceFault {
     var related: Related?
     /// True for a fault that is reported only if the literal of the object itself sets one of `properties`, not a style or template.
     var isOfOwnLiteral = false
+    /// True for a fault that is not reported if the property follows the data, which may have another value.
+    var isOfConstant = false
+    /// True for a fault that is not reported of an object with an id or an outlet, by which the program may mend it.
+    var isOfUnnamed = false
     /// Properties of the checked object that say that what was found is meant: the fault is not reported if a file sets one of them.
     var silencers: Set<String> = []
 

@@ -6,6 +6,8 @@ extension Builder {
     func findMisplaced() {
         for (number, (fault, object, node)) in journal.misplaced.enumerated() {
             if !fault.silencers.isEmpty, place(of: fault.silencers, [], of: object) != nil { continue }
+            if fault.isOfUnnamed, names.name(of: object) != nil { continue }
+            if fault.isOfConstant, followsData(fault.properties, of: object) { continue }
             let written = place(of: fault.properties, fault.names, of: fault.object ?? object, onlyOwn: fault.isOfOwnLiteral)
             if fault.isOfOwnLiteral, written == nil { continue }
             let range = written ?? node.range
@@ -35,6 +37,17 @@ extension Builder {
             if let value = culprit?.value { return place(of: names, in: value) ?? value.range }
         }
         return nil
+    }
+
+    /// Whether an object binds one of the properties.
+    private func followsData(_ properties: Set<String>, of object: AnyObject) -> Bool {
+        guard let item = itemClass(of: object) else { return false }
+        return journal.writings(into: object).contains { writing in
+            assignments(of: writing.source).contains { assignment in
+                guard assignment.operation.isBinding else { return false }
+                return registry.binding(of: assignment.path.last.text, in: item).map { properties.contains($0.name) } ?? false
+            }
+        }
     }
 
     /// Returns true if one of the properties holds the view for which a short form stands.

@@ -30,7 +30,8 @@ extension PlaceFault {
     fileprivate static func empty(_ name: String, _ hint: String) -> PlaceFault {
         var fault = PlaceFault(message: "this \(name) has no view, so it shows nothing", hint: hint, properties: [])
         fault.code = .emptyItem
-        fault.silencers = ["view"]
+        fault.silencers = ["view", "isSeparator", "width"]
+        fault.isOfUnnamed = true
         return fault
     }
 }
@@ -86,7 +87,8 @@ extension Table {
     /// The warning for an order by a column that is not there.
     private var unknownOrder: [PlaceFault] {
         let names = columns.map(\.id)
-        guard !names.isEmpty, !sortColumn.isEmpty, !names.contains(sortColumn) else { return [] }
+        // A program that sorts may know more orders than there are columns.
+        guard !names.isEmpty, !sortColumn.isEmpty, !names.contains(sortColumn), onSort == nil, !isHeard(.valueChanged) else { return [] }
         let column = sortColumn
         var fault = PlaceFault(
             message: "there is no column \"\(column)\", so nothing orders the rows",
@@ -95,6 +97,7 @@ extension Table {
             properties: ["sortColumn"])
         fault.code = .idleProperty
         fault.isOfOwnLiteral = true
+        fault.isOfConstant = true
         return [fault]
     }
 }

@@ -34,6 +34,11 @@ extension CollectionView: KeepsState {
     private static let mostKept = 10_000
 
     package var stateToKeep: KeptItems? {
+        // What was taken over is kept again until it is shown.
+        if var kept = keptItems {
+            kept.rows = keptRows
+            return kept
+        }
         func item(_ key: ItemKey) -> KeptItems.Item? {
             data.place(key).map { KeptItems.Item(name: name(ofItem: key), place: $0) }
         }
@@ -55,8 +60,8 @@ extension CollectionView: KeepsState {
 
     /// Selects the items that were selected in the collection before this one, and gives the focus to the one that had it.
     ///
-    /// A selection that the data has counts more. Items without a name are waited for until as many are there as before, or until people select
-    /// something.
+    /// A selection that the data has counts more, and so does one that the program makes. Items without a name are waited for until as many are
+    /// there as before, or until something else is selected.
     func takeKeptItems() {
         guard let kept = keptItems else { return }
         let isSame = kept.counts == itemCounts
@@ -67,7 +72,8 @@ extension CollectionView: KeepsState {
             guard let name = item.name else { return item.place }
             return self.item(named: name).flatMap(data.place)
         }
-        if wantedNames == nil, selectionMode != Selection.Mode.none { show(selection.setSelected(kept.selected.compactMap(place))) }
+        let places = kept.selected.compactMap(place)
+        if wantedNames == nil, selectionMode != Selection.Mode.none, !places.isEmpty { show(selection.setSelected(places)) }
         guard let focused = kept.focused.flatMap(place).flatMap(data.key), root?.focusedView?.root == nil else { return }
         keptFocus = focused
     }

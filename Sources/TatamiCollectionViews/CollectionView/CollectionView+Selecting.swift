@@ -54,12 +54,12 @@ extension CollectionView {
     /// Takes over that people have selected or deselected items.
     private func chose(_ runs: [SelectionRun]) {
         guard !runs.isEmpty else { return }
-        keptItems = nil
         changed(runs)
         sendFromPeople(.selectionChanged)
     }
 
     func changed(_ runs: [SelectionRun]) {
+        keptItems = nil
         guard !runs.isEmpty else { return }
         noteNames()
         show(runs)

@@ -28,6 +28,10 @@ public final class EntryOutline: OutlineView<OutlinePlace> {
         mayHaveChildren = { !store.children(of: $0).isEmpty }
         store.outline = self
         rows = HostedList()
+        var names = HostedRows()
+        names.name = { [store] id in (id as? OutlinePlace).flatMap(store.path).map { AnyHashable($0) } }
+        names.id = { [store] name in (name.base as? [AnyHashable]).flatMap(store.place) }
+        hosted = names
     }
 
     /// The outermost rows.
@@ -74,9 +78,8 @@ public final class EntryOutline: OutlineView<OutlinePlace> {
 
     /// Opens the rows that have come into sight and say that they are open.
     public override func prepareChildren(in areas: [Rect]) {
-        let fresh = store.takeFresh()
-        store.restore(fresh)
-        for entry in fresh where entry.isOpen {
+        store.restore()
+        for entry in store.takeFresh() where entry.isOpen {
             (entry.superview?.superview as? OutlineRow)?.startAnew()
             entryChanged(entry)
         }
@@ -85,7 +88,7 @@ public final class EntryOutline: OutlineView<OutlinePlace> {
 
     override var keptRows: KeptRows? {
         get { store.rowsToKeep() }
-        set { store.restored = newValue.map { [ObjectIdentifier(store.roots): $0] } ?? [:] }
+        set { store.restored = newValue }
     }
 
     override func openChanged(_ place: OutlinePlace) { store.entry(place)?.take(isOpen: isOpen(place)) }
@@ -96,10 +99,12 @@ private final class EntryStore {
     weak var outline: EntryOutline?
     private(set) var roots = HostedList()
     private var lists: [ObjectIdentifier: HostedList] = [:]
+    /// The rows that the lists are below.
+    private var owners: [ObjectIdentifier: OutlinePlace] = [:]
     private var kept: [OutlinePlace: Kept] = [:]
     private var fresh: [OutlineEntry] = []
-    /// What people have opened in the outline before this one, by the list of the rows, until the rows are made.
-    var restored: [ObjectIdentifier: KeptRows] = [:]
+    /// What people have opened in the outline before this one, until the rows are there.
+    var restored: KeptRows?
 
     private struct Kept {
         let entry: OutlineEntry
@@ -123,6 +128,13 @@ private final class EntryStore {
 
     /// Returns the entry of a row that comes into sight.
     func see(_ place: OutlinePlace) -> OutlineEntry? {
+        let entry = make(place)
+        kept[place]?.isInSight = true
+        return entry
+    }
+
+    /// Returns the entry of a row, which is made if it is not there.
+    private func make(_ place: OutlinePlace) -> OutlineEntry? {
         if kept[place] == nil {
             guard let made = lists[place.list]?.make(place.number), let entry = made.objects.first as? OutlineEntry else { return nil }
             (entry.place, entry.outline) = (place, outline)
@@ -130,7 +142,6 @@ private final class EntryStore {
             follow(entry)
             fresh.append(entry)
         }
-        kept[place]?.isInSight = true
         return entry(place)
     }
 
@@ -154,6 +165,7 @@ private final class EntryStore {
     func end(_ place: OutlinePlace) {
         guard let gone = kept.removeValue(forKey: place) else { return }
         lists[ObjectIdentifier(gone.entry.rows)] = nil
+        owners[ObjectIdentifier(gone.entry.rows)] = nil
         (gone.entry.place, gone.entry.outline) = (nil, nil)
         gone.end()
     }
@@ -161,6 +173,7 @@ private final class EntryStore {
     func follow(_ entry: OutlineEntry) {
         let list = entry.rows
         lists[ObjectIdentifier(list)] = list
+        owners[ObjectIdentifier(list)] = entry.place
         list.onChange = { [weak entry] in if let entry { entry.outline?.rowsChanged(entry) } }
         let id = ObjectIdentifier(list)
         list.onRemake = { [weak entry] number in entry?.outline?.remade(OutlinePlace(list: id, number: number)) }
@@ -175,6 +188,7 @@ private final class EntryStore {
 
     /// Returns what people have opened and closed; nil for nothing.
     func rowsToKeep() -> KeptRows? {
+        if let restored { return restored }
         let changed = kept.filter { $1.entry.isChangedByPeople || isOpen($0) }
         return rows(of: roots, in: Dictionary(grouping: changed.keys, by: \.list))
     }
@@ -192,20 +206,50 @@ private final class EntryStore {
         return result.rows.isEmpty ? nil : result
     }
 
+    /// Opens and closes rows as people have left them in the outline before this one. Rows that it does not have are left out.
+    func restore() {
+        guard let all = restored else { return }
+        restored = nil
+        var pending = [(list: roots, kept: all)]
+        while let (list, kept) = pending.popLast() {
+            for (name, row) in kept.rows {
+                guard let place = place(named: name, in: list), let entry = make(place) else { continue }
+                if let isOpen = row.isOpen { entry.restore(isOpen: isOpen) }
+                if !row.rows.rows.isEmpty { pending.append((entry.rows, row.rows)) }
+            }
+        }
+    }
+
+    // MARK: Names
+
     /// The name of a row, or else its place in the list.
     private func name(of place: OutlinePlace, in list: HostedList) -> AnyHashable? {
         list.name(of: place.number) ?? list.numbers.firstIndex(of: place.number).map { AnyHashable($0) }
     }
 
-    /// Opens and closes rows that were made as people have left them in the outline before this one.
-    func restore(_ entries: [OutlineEntry]) {
-        guard !restored.isEmpty else { return }
-        for entry in entries {
-            guard let place = entry.place, let list = lists[place.list], let name = name(of: place, in: list),
-                let row = restored[place.list]?.rows.removeValue(forKey: name)
-            else { continue }
-            if let isOpen = row.isOpen { entry.restore(isOpen: isOpen) }
-            if !row.rows.rows.isEmpty { restored[ObjectIdentifier(entry.rows)] = row.rows }
+    private func place(named name: AnyHashable, in list: HostedList) -> OutlinePlace? {
+        let number = list.number(named: name) ?? (name.base as? Int).flatMap { list.numbers.indices.contains($0) ? list.numbers[$0] : nil }
+        return number.map { OutlinePlace(list: ObjectIdentifier(list), number: $0) }
+    }
+
+    /// Returns the names of a row and of those around it, the outermost first; nil for a row that is not there.
+    func path(of place: OutlinePlace) -> [AnyHashable]? {
+        var (names, next) = ([AnyHashable](), Optional(place))
+        while let place = next {
+            guard let list = lists[place.list], let name = name(of: place, in: list) else { return nil }
+            names.append(name)
+            next = owners[place.list]
         }
+        return names.reversed()
+    }
+
+    /// Returns the row at a path of names; nil if one of them is not made.
+    func place(at path: [AnyHashable]) -> OutlinePlace? {
+        var (list, found) = (Optional(roots), OutlinePlace?.none)
+        for name in path {
+            guard let place = list.flatMap({ self.place(named: name, in: $0) }) else { return nil }
+            (list, found) = (entry(place)?.rows, place)
+        }
+        return found
     }
 }

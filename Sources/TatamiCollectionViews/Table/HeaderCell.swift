@@ -91,10 +91,10 @@ final class HeaderCell: LayoutView {
         table.resize(column.id, to: startWidth + (layoutDirection == .rightToLeft ? -way : way))
     }
 
-    /// Remembers the columns while they are dragged, and restores them if the drag is cancelled.
+    /// Remembers the columns while they are dragged, and restores them if Escape ends the drag.
     private func follow(_ pan: PanRecognizer, in table: Table) {
         if pan.state == .began { columnsBefore = table.widths }
-        if pan.state == .cancelled, let columnsBefore { table.restore(columnsBefore) }
+        if pan.isEscaped, let columnsBefore { table.restore(columnsBefore) }
         if !pan.state.isActive { columnsBefore = nil }
     }
 
@@ -173,7 +173,6 @@ extension Table {
     /// Gives the columns the order and the widths that they had before people changed them, unless the program has set other columns since.
     fileprivate func restore(_ before: ColumnWidths) {
         guard Set(before.columns) == Set(widths.columns) else { return }
-        widths.restore(before)
-        people(changed: true)
+        people(changed: widths.restore(before))
     }
 }

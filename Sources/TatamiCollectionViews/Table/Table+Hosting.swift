@@ -17,7 +17,7 @@ extension Table {
                 let (found, wanted) = (hosted.views.count, givenColumns.count)
                 rows.report(
                     "A row has \(found) cell\(found == 1 ? "" : "s"), and the table \(wanted) column\(wanted == 1 ? "" : "s").",
-                    isOfFile: true)
+                    isOfFile: !givenColumns.isEmpty)
             }
             return hosted
         }

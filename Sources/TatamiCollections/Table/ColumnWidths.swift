@@ -53,8 +53,12 @@ public struct ColumnWidths: Sendable {
         columns.insert(column, at: max(0, min(index, columns.count)))
     }
 
-    /// Restores the order and the widths that the columns had before people changed them. What was seen of them since is kept.
-    public mutating func restore(_ before: ColumnWidths) { (columns, given) = (before.columns, before.given) }
+    /// Restores the order and the widths that the columns had before people changed them. What was seen of them since is kept. Returns
+    /// false if nothing has changed.
+    public mutating func restore(_ before: ColumnWidths) -> Bool {
+        defer { (columns, given) = (before.columns, before.given) }
+        return columns != before.columns || given != before.given
+    }
 
     /// Takes over the order and the widths that people have given the columns of another table, such as this one before its file was loaded again.
     ///

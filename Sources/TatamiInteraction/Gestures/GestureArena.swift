@@ -59,7 +59,11 @@ public final class GestureArena {
     /// Cancels the active gestures that Escape cancels. Returns false if there are none.
     public func cancelByEscape() -> Bool {
         let cancelled = recognizers.filter { $0.isCancelledByEscape && $0.state.isActive }
-        for recognizer in cancelled { recognizer.cancel() }
+        for recognizer in cancelled {
+            recognizer.isEscaped = true
+            recognizer.cancel()
+            recognizer.isEscaped = false
+        }
         return !cancelled.isEmpty
     }
 

@@ -38,6 +38,8 @@ public class GestureRecognizer {
     public var goesWith: (GestureRecognizer) -> Bool = { _ in false }
     /// True if Escape cancels the gesture while it is active. Its owner then undoes what the gesture did.
     public var isCancelledByEscape = false
+    /// True while `onChange` hears of a gesture that Escape has cancelled.
+    public internal(set) var isEscaped = false
     /// The place of the gesture, in the space of the pointers.
     public internal(set) var location = Point.zero
     /// The place where the pointer went down, in the space of the pointers.

@@ -16,6 +16,12 @@ struct HeldKeys {
         return true
     }
 
+    /// Records a key that has done something to no view: its repetitions have no effect.
+    mutating func ignoreRepetitions(of key: KeyEvent.Key) {
+        down.insert(key)
+        ignored.insert(key)
+    }
+
     /// Whether a key is still held that belongs to a view that had the focus before.
     func ignores(_ key: KeyEvent.Key) -> Bool { ignored.contains(key) }
 

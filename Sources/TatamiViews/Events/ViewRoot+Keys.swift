@@ -13,7 +13,10 @@ extension ViewRoot {
     @discardableResult public func handle(_ event: KeyEvent) -> Bool {
         stage.advance(to: event.time)
         if let drag = input.drag, drag.takes(event) { return true }
-        if event.key == .escape, event.isDown, input.arena.cancelByEscape() { return true }
+        if event.key == .escape, event.isDown, input.arena.cancelByEscape() {
+            input.heldKeys.ignoreRepetitions(of: .escape)
+            return true
+        }
         bringFocusUpToDate()
         defer { updateTooltip(after: event) }
         guard input.heldKeys.takes(event) else { return true }

@@ -25,7 +25,7 @@ public final class ViewRoot {
     /// The problems found by passes, oldest first, each once: numbers that were corrected, views that never settle. There are 100 at most.
     public private(set) var diagnostics: [String] = []
     /// The views that `diagnostics` are about, with the faults alone, where these lie in the file and in no size or data.
-    package private(set) var viewFaults: [(view: View, message: String)] = []
+    package private(set) var viewFaults: [ViewFault] = []
     /// Called with each message that is added to `diagnostics`.
     public var onReport: ((String) -> Void)?
     /// The clock and everything that moves by it.
@@ -100,9 +100,8 @@ public final class ViewRoot {
     ///   - text: The message for `diagnostics`, which names the view.
     ///   - view: The view.
     package func report(_ message: String, as text: String, about view: View) {
-        guard note(text) else { return }
-        viewFaults.append((view, message))
-        onReport?(text)
+        if viewFaults.count < 100 { viewFaults.append(ViewFault(view: view, message: message)) }
+        report(text)
     }
 
     /// Reports why a request of people is refused, for example a paste that is too long. `onReport` is called each time, unlike for other
@@ -120,6 +119,14 @@ public final class ViewRoot {
         diagnostics.append(message)
         return true
     }
+}
+
+/// A fault of what a program or a file says of a view.
+package struct ViewFault {
+    /// The view; nil if it is gone.
+    package private(set) weak var view: View?
+    /// The fault, without the name of the view.
+    package let message: String
 }
 
 extension LayoutItem {

@@ -42,6 +42,7 @@ import Testing
             findings("{ :class = Toolbar  items = [{ priority = 2 } { isSeparator = YES } { width = 20 }] }") == [
                 "NUI231 this item has no view, so it shows nothing; give it one: view = Button { title = \"Save\" }"
             ])
+        #expect(findings("{ :class = Toolbar  items = [{ :id = save  priority = 2 }] }").allSatisfy { !$0.hasPrefix("NUI231") })
         #expect(
             findings("{ :class = OutlineView  rows = [{ isOpen = YES } { view = { :class = Label  text = \"a\" } }] }") == [
                 "NUI231 this row has no view, so it shows nothing; give it one: view = Label { text = \"Lakes\" }"
@@ -61,6 +62,9 @@ import Testing
                 "NUI230 there is no column \"Height\", so nothing orders the rows; the columns are \"Walk\", \"Hours\""
             ])
         #expect(table("sortColumn = \"Hours\"") == [])
+        #expect(table("sortColumn = \"Height\"  action = { selector = \"sort\" }") == [])
+        let bound = "root = { view = { :class = Table  sortColumn <-> column  columns = [{ title = \"A\" }] } }"
+        #expect(NUILoader(root: Screen()).check(text: ":model = { column <-> String }  " + bound, name: "a.nui") == [])
         #expect(table("", "width = 24") == [])
         #expect(table("", "width = 24  minimum = 30") == ["NUI224 width is 24, less than minimum (30), which wins"])
         #expect(table("", "maximum = 24  minimum = 30") == ["NUI224 maximum is 24, less than minimum (30), which wins"])

@@ -91,7 +91,7 @@ import Testing
         let before = old
         old.move("a", to: 2)
         old.drag("a", to: 300)
-        old.restore(before)
+        #expect(old.restore(before) && !old.restore(before))
         #expect(old.columns == before.columns && widths(old, 0) == widths(before, 0))
     }
 
