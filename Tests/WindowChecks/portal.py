@@ -41,6 +41,8 @@ def acquired(bus, name):
 
 
 loop = GLib.MainLoop()
-Gio.bus_own_name(Gio.BusType.SESSION, "org.freedesktop.portal.Desktop", 0, acquired, lambda *_: print("ready", flush=True), None)
+# The bus may have started the portal of the desktop, if it is installed; that lets others take its place.
+NAME, FLAGS = "org.freedesktop.portal.Desktop", Gio.BusNameOwnerFlags.REPLACE
+Gio.bus_own_name(Gio.BusType.SESSION, NAME, FLAGS, acquired, lambda *_: print("ready", flush=True), None)
 GLib.io_add_watch(sys.stdin, GLib.IO_IN | GLib.IO_HUP, read)
 loop.run()
