@@ -29,10 +29,11 @@ final class LiveData {
         }
     }
 
-    /// Shows the present data in a loaded file. Returns its errors, which are also reported, and with which the data before stays; nil for none.
+    /// Shows the present data in a loaded file. A file that was saved with the bytes that it had changes nothing, so that edits stay. Returns its errors, which are also reported, and with which the data before stays; nil for none.
     func show(in loader: NUILoader, _ report: (String) -> Void) -> String? {
         do throws(NUILoadError) {
             let source = try read()
+            if let good, source.json?.bytes == good.json?.bytes { return nil }
             let warnings = try loader.replaceData(source)
             if !warnings.isEmpty { report(loader.text(of: warnings)) }
             good = source

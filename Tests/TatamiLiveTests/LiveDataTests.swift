@@ -72,6 +72,25 @@ import Testing
         "{\"walks\": [" + rows.map { "{\"id\": \"\($0)\", \"title\": \"\($1)\"}" }.joined(separator: ", ") + "]}"
     }
 
+    /// Saving the same bytes is no change: what people have edited stays. After data with errors, they are gone from the screen.
+    @Test func theSameDataKeepsEdits() throws {
+        let data = Self.walks(("a", "Lake"), ("b", "Hill"))
+        let desk = try Desk(data)
+        desk.root.focus(desk.fields[1])
+        #expect(desk.root.handle(text: "!"))
+        desk.frame()
+        let edited = desk.texts
+        #expect(edited != ["Lake", "Hill"])
+        try desk.save(data)
+        #expect(desk.texts == edited && desk.errors == nil)
+        try desk.save("{")
+        #expect(desk.texts == edited && desk.errors != nil)
+        try desk.save(data)
+        #expect(desk.texts == edited && desk.errors == nil)
+        try desk.save(Self.walks(("a", "Pond"), ("b", "Hill")))
+        #expect(desk.texts == ["Pond", "Hill"])
+    }
+
     @Test func changedDataIsShownAndRowsStay() throws {
         let desk = try Desk(Self.walks(("a", "Lake"), ("b", "Hill")))
         #expect(desk.texts == ["Lake", "Hill"] && desk.errors == nil)

@@ -19,7 +19,7 @@ public struct DataSource {
     /// Whether the data is made up for a check.
     private(set) var isSample = false
     /// The JSON text and its name; nil for other data.
-    private(set) var json: (bytes: [UInt8], name: String)?
+    package private(set) var json: (bytes: [UInt8], name: String)?
 
     init(make: @escaping (DataModel, Resolver) -> Result<Made, DataSourceError>) { self.make = make }
 
