@@ -147,10 +147,8 @@ public final class LiveFile {
     }
 
     private func showErrors() {
-        if let errors { layers.remove(errors) }
-        errors = nil
         let text = [errorTexts.file, errorTexts.data].compactMap { $0 }.joined(separator: "\n")
-        if !text.isEmpty { errors = layers.add(ErrorPanel(text).stretch(.horizontal).align(vertical: .bottom)) }
+        errors = ErrorPanel.show(text, in: layers, inPlaceOf: errors)
     }
 
     /// True if errors of the file or of its data are shown.

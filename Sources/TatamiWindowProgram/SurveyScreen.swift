@@ -27,16 +27,16 @@ import TatamiLive
     /// Reads the file again if it has changed. If it has errors, the last valid survey stays, with the errors over it.
     func readIfChanged() {
         guard watcher.takeChange(for: self) else { return }
-        if let errors { layers.remove(errors) }
-        errors = nil
+        var words = ""
         do throws(SurveyFile.Failure) {
             var new = try SurveyFile(path: file.path, answers: nil).read()
             // Answers of questions that are gone are left out.
             _ = new.readAnswers(Array(answers.utf8))
             survey.survey = new
         } catch {
-            errors = layers.add(ErrorPanel(error.words).stretch(.horizontal).align(vertical: .bottom))
+            words = error.words
         }
+        errors = ErrorPanel.show(words, in: layers, inPlaceOf: errors)
     }
 
     /// The answers of people as JSON.

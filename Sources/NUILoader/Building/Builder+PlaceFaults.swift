@@ -30,11 +30,7 @@ extension Builder {
             }
             var written = assignments(of: writing.source)
             if onlyOwn, case .object(let literal) = writing.source { written = literal.assignments }
-            let culprit = written.last { assignment in
-                let name = registry.binding(of: assignment.path.last.text, in: item)?.name
-                return name.map(properties.contains) ?? false
-            }
-            if let value = culprit?.value { return place(of: names, in: value) ?? value.range }
+            if let value = written.last(where: { sets($0, properties, item) })?.value { return place(of: names, in: value) ?? value.range }
         }
         return nil
     }
@@ -43,11 +39,13 @@ extension Builder {
     private func followsData(_ properties: Set<String>, of object: AnyObject) -> Bool {
         guard let item = itemClass(of: object) else { return false }
         return journal.writings(into: object).contains { writing in
-            assignments(of: writing.source).contains { assignment in
-                guard assignment.operation.isBinding else { return false }
-                return registry.binding(of: assignment.path.last.text, in: item).map { properties.contains($0.name) } ?? false
-            }
+            assignments(of: writing.source).contains { $0.operation.isBinding && sets($0, properties, item) }
         }
+    }
+
+    /// Whether an assignment sets one of the properties.
+    private func sets(_ assignment: Assignment, _ properties: Set<String>, _ item: NUIClass) -> Bool {
+        registry.binding(of: assignment.path.last.text, in: item).map { properties.contains($0.name) } ?? false
     }
 
     /// Returns true if one of the properties holds the view for which a short form stands.
