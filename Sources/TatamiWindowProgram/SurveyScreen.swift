@@ -30,8 +30,7 @@ import TatamiLive
         var words = ""
         do throws(SurveyFile.Failure) {
             var new = try SurveyFile(path: file.path, answers: nil).read()
-            // Answers of questions that are gone are left out.
-            _ = new.readAnswers(Array(answers.utf8))
+            new.takeAnswers(of: survey.survey)
             survey.survey = new
         } catch {
             words = error.words

@@ -1,4 +1,3 @@
-import TatamiCollectionViews
 import TatamiCollections
 import TatamiControls
 import TatamiGeometry
@@ -7,6 +6,8 @@ import TatamiTesting
 import TatamiViews
 import TestSupport
 import Testing
+
+@testable import TatamiCollectionViews
 
 /// Surveys on the screen (collections: rules 48 to 50).
 @Suite struct SurveyTests {
@@ -53,6 +54,20 @@ import Testing
             try window.settle()
         }
         #expect(view.survey.answer("q5") == "", "Tab is no character here")
+    }
+
+    /// A title of several lines makes its header higher; one of one line has 36 points.
+    @Test func headersFitTheirTitles() throws {
+        let title = "What we would like to know about the people who live with you in the same house, and about their pets"
+        let (view, window) = try open(
+            #"[{"name": "You", "questions": []}, {"name": "\#(title)", "questions": [{"id": "a", "label": "A"}]}]"#, size: Size(320, 400))
+        defer { withExtendedLifetime(view) {} }
+        window.wait(0.1)
+        let labels = window.root.placedViews(exact: true).compactMap { $0.view as? Label }
+        let headers = [try #require(labels.first { $0.text == "You" }), try #require(labels.first { $0.text == title })]
+        let heights = try headers.map { try #require($0.superviews.compactMap { $0 as? SurveyHeader }.first).frame.height }
+        #expect(heights[0] == 36)
+        #expect(heights[1] > 60 && headers[1].neededContent(at: headers[1].frame.size).height == nil, "\(heights)")
     }
 
     /// In a narrow window label and field share the row, and fields stay below one another; in a wide one fields are 200 wide.

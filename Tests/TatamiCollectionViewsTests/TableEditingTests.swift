@@ -48,6 +48,29 @@ import Testing
         #expect(!(people.window.root.focusedView is TextField))
     }
 
+    /// Enter goes from a cell into its control, and Escape back to the cell.
+    @Test func enterGoesIntoAControlAndEscapeComesBack() throws {
+        let people = try People(20)
+        people.table.register("age") {
+            CheckBox()
+        } configure: { (box: CheckBox, _: Int) in
+            box.checked = false
+        }
+        people.window.step()
+        focusFirstName(people)
+        people.window.key(.right)
+        #expect(people.table.focusedColumn == "age")
+        people.window.key(.enter)
+        let box = try #require(people.window.root.focusedView as? CheckBox)
+        people.window.key(.space)
+        #expect(box.checked)
+        people.window.key(.escape)
+        #expect(try people.row(0).item?.isFocused == true && people.table.focusedColumn == "age")
+        people.window.key(.down)
+        people.window.key(.function(2))
+        #expect(people.window.root.focusedView is CheckBox && people.window.root.focusedView !== box)
+    }
+
     @Test func aDoublePressEditsAndAPressElsewhereCommits() throws {
         let people = try People(100)
         try people.window.tap(.view(try people.cell(2, "name")), count: 2, with: .mouse)

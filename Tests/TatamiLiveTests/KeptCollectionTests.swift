@@ -138,6 +138,59 @@ import Testing
         #expect(titles(try desk.view("table", as: Table.self)) == ["Pond", "Hill", "Moor"])
     }
 
+    /// A cell that is edited when the file is saved is edited on, with what was typed, and so is a field in an item of a collection.
+    @Test func whatIsTypedIntoRowsStays() throws {
+        let desk = try Desk(Self.table(), Self.walks)
+        let old = try desk.view("table", as: Table.self)
+        old.rows.focus(try key(old.rows, 1))
+        desk.step()
+        for code in [KeyEvent.Key.right, .enter] { #expect(desk.root.handle(KeyEvent(code, time: 1))) }
+        let field = try #require(desk.focused as? TextField)
+        #expect(field.text == "Hill" && desk.root.handle(text: "High"))
+        try desk.save(Self.table("Name"))
+        let new = try desk.view("table", as: Table.self)
+        let editor = try #require(desk.focused as? TextField)
+        #expect(editor !== field && editor.text == "High" && editor.superviews.contains { $0 === new })
+        #expect(desk.root.handle(text: "er"))
+        #expect(desk.root.handle(KeyEvent(.enter, time: 2)))
+        desk.step()
+        #expect(titles(new) == ["Lake", "Higher", "Moor"])
+
+        func list(_ spacing: Int) -> String {
+            """
+            type Walk = { :key id  id = String  title <-> String  hours = Number }
+            :model = { walks <-> [Walk] }
+            root = { view = { :class = CollectionView  :id = list  spacing = \(spacing)
+                items = [{ :for w in walks  :class = TextField  text <-> w.title }] } }
+            """
+        }
+        let other = try Desk(list(2), Self.walks)
+        let fields = other.root.placedViews(exact: true).compactMap { $0.view as? TextField }
+        let hill = try #require(fields.first { $0.text == "Hill" })
+        #expect(other.root.focus(hill))
+        #expect(other.root.handle(KeyEvent(.end, time: 1)) && other.root.handle(text: "s"))
+        other.step()
+        try other.save(list(4))
+        let kept = try #require(other.focused as? TextField)
+        #expect(!fields.contains { $0 === kept } && kept.text == "Hills" && other.root.handle(text: "!"))
+        #expect(kept.text == "Hills!")
+    }
+
+    /// A table is ordered anew when all of its data is replaced.
+    @Test func replacedDataIsOrdered() throws {
+        let desk = try Desk(Self.table(), Self.walks)
+        let table = try desk.view("table", as: Table.self)
+        let header = try #require(table.header.cells.first { $0.column.id == "hours" })
+        #expect(desk.root.perform(.press, on: header))
+        desk.step()
+        #expect(titles(table) == ["Hill", "Moor", "Lake"])
+        let path = desk.folder.appendingPathComponent("a.json").path
+        try Data(Self.walks.replacingOccurrences(of: "\"hours\": 3", with: "\"hours\": 0").utf8).write(to: URL(fileURLWithPath: path))
+        try desk.live.loader?.replaceData(.json(file: path))
+        desk.step()
+        #expect(titles(table) == ["Lake", "Hill", "Moor"])
+    }
+
     /// Rows are found by their keys, and items without a name by their places.
     @Test func selectionOfCollectionsStays() throws {
         let rows = "{ :for w in walks  :class = Label  text <- w.title }"
@@ -212,6 +265,18 @@ import Testing
         desk.step()
         #expect(names() == ["One", "Inner", "Deep", "Two"])
         #expect(focusedName() == "Deep")
+
+        // What is open in a row that was closed is open when that one is opened again.
+        let outline = try desk.view("outline", as: EntryOutline.self)
+        outline.close(try #require(outline.row(at: 0)?.id))
+        desk.step(60)
+        #expect(names() == ["One", "Two"])
+        try desk.save(file("indentation = 35"))
+        #expect(names() == ["One", "Two"])
+        let new = try desk.view("outline", as: EntryOutline.self)
+        new.open(try #require(new.row(at: 0)?.id))
+        desk.step()
+        #expect(names() == ["One", "Inner", "Deep", "Two"] && desk.root.diagnostics.isEmpty)
     }
 
     /// Rows that people have opened are open again although they are out of sight.

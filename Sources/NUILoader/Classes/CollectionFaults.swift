@@ -78,9 +78,12 @@ extension Table {
     private var doubledColumns: [PlaceFault] {
         var seen = Set<String>()
         return columns.filter { !seen.insert($0.id).inserted }.prefix(1).map { column in
-            PlaceFault(
-                message: "two columns have the name \"\(column.id)\", and only the first one is shown",
-                hint: "give one of them another title, or an id", properties: ["columns"])
+            let isNameless = column.id.isEmpty
+            return PlaceFault(
+                message: isNameless
+                    ? "two columns have neither a title nor an id, and only the first one is shown"
+                    : "two columns have the name \"\(column.id)\", and only the first one is shown",
+                hint: isNameless ? "give each of them an id" : "give one of them another title, or an id", properties: ["columns"])
         }
     }
 
@@ -90,9 +93,10 @@ extension Table {
         // A program that sorts may know more orders than there are columns.
         guard !names.isEmpty, !sortColumn.isEmpty, !names.contains(sortColumn), onSort == nil, !isHeard(.valueChanged) else { return [] }
         let column = sortColumn
+        let titled = columns.first { $0.title == column }.map { "the column with that title has the id \(StringLiteral.quoted($0.id))" }
         var fault = PlaceFault(
             message: "there is no column \"\(column)\", so nothing orders the rows",
-            hint: Suggestion.nearest(to: column, among: names).map { "did you mean \(StringLiteral.quoted($0))?" }
+            hint: titled ?? Suggestion.nearest(to: column, among: names).map { "did you mean \(StringLiteral.quoted($0))?" }
                 ?? "the columns are \(names.map { "\"\($0)\"" }.joined(separator: ", "))",
             properties: ["sortColumn"])
         fault.code = .idleProperty

@@ -19,8 +19,14 @@ final class OnDemandList: DataWatcher {
     /// Called with an element that has other objects than before.
     var onRemake: (ID) -> Void = { _ in }
     /// The cells by which the rows of each loop of a table are ordered, the most important one first; none for the order of the list.
-    /// Rows are ordered when this changes and when others are there, not when a cell shows something else.
-    var sorting: [HostedList.Order] = [] { didSet { if sorting != oldValue { refresh() } } }
+    /// Rows are ordered when this changes, when others are there, and when all of the data is replaced, not when a cell shows something else.
+    var sorting: [HostedList.Order] = [] {
+        didSet {
+            guard sorting != oldValue else { return }
+            if !sorting.isEmpty { scene.noteOrdered(self) }
+            refresh()
+        }
+    }
     private var structure: ArrayStructure?
     private var objects: [ObjectIdentifier: AnyObject] = [:]
     /// The elements by the keys of their rows, as long as the elements are the same; nil until somebody asks.

@@ -68,11 +68,12 @@ struct BoundedCache<Key: Hashable, Value> {
     private mutating func dropNext() {
         while true {
             hand = hand + 1 < slots.count ? hand + 1 : 0
-            guard let key = keys[hand] else { continue }
             if slots[hand].isUsed {
                 slots[hand].isUsed = false
                 continue
             }
+            // A key may be large: only that of a value that is dropped is copied.
+            guard let key = keys[hand] else { continue }
             places[key] = nil
             (keys[hand], values[hand]) = (nil, nil)
             free.append(hand)

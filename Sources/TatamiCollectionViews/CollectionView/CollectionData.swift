@@ -1,8 +1,9 @@
 import TatamiCollections
 import TatamiViews
 
-/// A source as the view sees it: by keys, without the types of its ids.
-struct CollectionData {
+/// A source as the view sees it: by keys, without the types of its ids. It is a class because every cell asks it in every frame, and a copy of a
+/// structure retains all its closures.
+final class CollectionData {
     /// The source, which the view keeps alive.
     var source: AnyObject?
     /// An item that is shown at another place than in the source; nil for none.
@@ -36,7 +37,7 @@ struct CollectionData {
     var itemKey: (Any) -> ItemKey?
 
     /// Shows nothing.
-    init() { self.init(CollectionSource<Int, Int>()) { _ in .item } }
+    convenience init() { self.init(CollectionSource<Int, Int>()) { _ in .item } }
 
     init<Section, Item>(_ source: CollectionSource<Section, Item>, kind: @escaping (Item) -> ElementKind) {
         self.source = source

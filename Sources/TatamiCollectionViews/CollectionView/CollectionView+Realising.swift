@@ -82,13 +82,8 @@ extension CollectionView {
 
     /// Goes over to other elements. Returns whether something changed.
     private func replace(by wanted: [LayoutElement: Attributes]) -> Bool {
-        var hasChanged = false
-        for (element, cell) in cells where wanted[element] == nil {
-            recycle(cell)
-            cells[element] = nil
-            hasChanged = true
-        }
-        // Rows and cells come in the order in which they are placed, so that equal contents make equal trees.
+        var (leaving, followed, hasChanged) = takeUnwanted(wanted)
+        // Rows and cells come in the order in which they are placed, so that the same steps make equal trees.
         let (axis, all) = (axis, Array(wanted))
         let places = all.enumerated().map { number, one in
             let origin = one.value.frame.origin
@@ -99,17 +94,45 @@ extension CollectionView {
         for number in order {
             let (element, attributes) = all[number]
             let known = cells[element]
-            let cell = known ?? cell(for: element, in: parent(of: attributes))
+            let cell = known ?? cell(for: element, in: parent(of: attributes), from: &leaving)
             if known == nil {
                 cells[element] = cell
                 hasChanged = true
             }
             if place(cell, by: attributes) { hasChanged = true }
         }
+        for cell in leaving.values.joined() { recycle(cell) }
+        for cell in followed { recycle(cell, isKept: false) }
         removeEmptyRows()
         counters.realised = cells.count
         counters.peakRealised = max(counters.peakRealised, cells.count)
         return hasChanged
+    }
+
+    /// Takes the cells of elements that are not wanted any more out of use.
+    ///
+    /// - Returns: The cells that may show other elements where they are, which costs less than to leave the tree and to come back into it, by
+    ///   their kinds, the last one first; those that something follows, which leave the tree for good; and whether there were any.
+    private func takeUnwanted(
+        _ wanted: [LayoutElement: Attributes]
+    ) -> (leaving: [ElementKind: [CollectionCell]], followed: [CollectionCell], hasChanged: Bool) {
+        let followedViews = root?.followedViews ?? []
+        let (axis, unwanted) = (axis, cells.filter { wanted[$0.key] == nil })
+        let cellsInOrder = unwanted.values.map { ($0, $0.attributes?.frame.origin ?? .zero) }
+            .sorted { ($0.1[axis], $0.1[axis.cross]) > ($1.1[axis], $1.1[axis.cross]) }.map(\.0)
+        for element in unwanted.keys { cells[element] = nil }
+        var leaving: [ElementKind: [CollectionCell]] = [:]
+        var followed: [CollectionCell] = []
+        for cell in cellsInOrder {
+            if followedViews.contains(ObjectIdentifier(cell)) {
+                followed.append(cell)
+            } else if cell.superview === self, !cell.holdsFocus, let template = cell.template, template === templates[cell.kind] {
+                leaving[cell.kind, default: []].append(cell)
+            } else {
+                recycle(cell)
+            }
+        }
+        return (leaving, followed, !unwanted.isEmpty)
     }
 
     /// Moves the pinned cells along with the viewport. Returns whether one moved.
@@ -129,8 +152,9 @@ extension CollectionView {
             }
         }
         state.pinned = pinned.map(\.element)
+        var none: [ElementKind: [CollectionCell]] = [:]
         for attributes in pinned {
-            let cell = cells[attributes.element] ?? cell(for: attributes.element, in: self)
+            let cell = cells[attributes.element] ?? cell(for: attributes.element, in: self, from: &none)
             if cells[attributes.element] == nil { hasChanged = true }
             cells[attributes.element] = cell
             hasChanged = place(cell, by: attributes) || hasChanged
@@ -226,11 +250,26 @@ extension CollectionView {
 
     // MARK: Recycling
 
-    /// Returns a cell that shows an element: one that waits, or a new one.
-    private func cell(for element: LayoutElement, in parent: View) -> CollectionCell {
+    /// Returns a cell that shows an element: one that has just come out of use, one that waits, or a new one.
+    ///
+    /// - Parameters:
+    ///   - element: The element.
+    ///   - parent: The view in which the cell is shown: the collection, or a row.
+    ///   - leaving: Cells of the collection that are out of use. One that is taken is removed from them.
+    private func cell(
+        for element: LayoutElement, in parent: View, from leaving: inout [ElementKind: [CollectionCell]]
+    ) -> CollectionCell {
         let kind = kind(of: element)
         let cell: CollectionCell
-        if let waiting = pool[kind]?.popLast() {
+        if parent === self, let next = leaving[kind]?.popLast() {
+            cell = next
+            // It is where it was until it is placed.
+            let style = cell.style
+            clear(cell)
+            cell.style = style
+            cell.becomeOther()
+            counters.reused += 1
+        } else if let waiting = pool[kind]?.popLast() {
             cell = waiting
             cell.becomeOther()
             counters.reused += 1
@@ -241,7 +280,7 @@ extension CollectionView {
         }
         cell.element = element
         if case .item(let key) = element { cell.isMeasured = sizes[key] != nil }
-        parent.addSubview(cell)
+        if cell.superview !== parent { parent.addSubview(cell) }
         configure(cell)
         return cell
     }
@@ -269,18 +308,27 @@ extension CollectionView {
         }
     }
 
-    /// Takes a cell out of the tree and keeps it for another element.
-    func recycle(_ cell: CollectionCell) {
+    /// Takes a cell out of the tree.
+    ///
+    /// - Parameters:
+    ///   - cell: The cell.
+    ///   - isKept: Whether it waits for another element.
+    func recycle(_ cell: CollectionCell, isKept: Bool = true) {
         // The focus goes to a neighbour, and not with the cell to any other item.
         let holdsFocus = cell.holdsFocus
         cell.removeFromSuperview()
+        clear(cell)
+        let waiting = pool[cell.kind]?.count ?? 0
+        // A kind may have another template by now.
+        if isKept, !holdsFocus, waiting < max(8, counters.realised), let template = cell.template, template === templates[cell.kind] {
+            pool[cell.kind, default: []].append(cell)
+        }
+    }
+
+    /// Makes a cell forget what it has shown.
+    private func clear(_ cell: CollectionCell) {
         (cell.element, cell.attributes, cell.exit) = (nil, nil, nil)
         cell.reset()
         (cell.content as? any ReusableView)?.prepareForReuse()
-        let waiting = pool[cell.kind]?.count ?? 0
-        // A kind may have another template by now.
-        if !holdsFocus, waiting < max(8, counters.realised), let template = cell.template, template === templates[cell.kind] {
-            pool[cell.kind, default: []].append(cell)
-        }
     }
 }

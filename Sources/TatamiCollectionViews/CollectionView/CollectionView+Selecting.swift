@@ -9,7 +9,7 @@ extension CollectionView {
     public var selectedCount: Int { selection.count }
 
     /// Whether an item is selected.
-    public func isSelected(_ key: ItemKey) -> Bool { data.place(key).map(selection.contains) ?? false }
+    public func isSelected(_ key: ItemKey) -> Bool { selection.count > 0 && data.place(key).map(selection.contains) == true }
 
     /// The selected items, in order, up to a number of them.
     public func selectedItems(limit: Int = 1_000) -> [ItemKey] {

@@ -115,8 +115,8 @@ open class CollectionView: View, Scroller, HandlesEvents {
 
     /// What was selected in the collection that this one replaces, until items are there.
     var keptItems: KeptItems?
-    /// The item that had the focus in that one.
-    var keptFocus: ItemKey?
+    /// The item that had the focus in that one, and what had it in the item's cell.
+    var keptFocus: (item: ItemKey, inner: InnerFocus?)?
     /// Which rows of an outline people have opened or closed; nil for other collections.
     var keptRows: KeptRows? {
         get { nil }

@@ -215,7 +215,10 @@ private final class EntryStore {
             for (name, row) in kept.rows {
                 guard let place = place(named: name, in: list), let entry = make(place) else { continue }
                 if let isOpen = row.isOpen { entry.restore(isOpen: isOpen) }
-                if !row.rows.rows.isEmpty { pending.append((entry.rows, row.rows)) }
+                if row.rows.rows.isEmpty { continue }
+                // The outline knows the rows below a row that was never opened only if it is told of them.
+                if let outline, outline.children(of: place) == nil { outline.setChildren(children(of: place), of: place) }
+                pending.append((entry.rows, row.rows))
             }
         }
     }

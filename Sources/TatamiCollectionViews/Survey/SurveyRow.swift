@@ -6,19 +6,27 @@ import TatamiLayout
 import TatamiViews
 
 /// Returns a layout that puts another one into the column of a survey: at most 500 points wide, and in the middle.
-private func SurveyColumn(_ layout: ItemLayout, vertical: VerticalAlignment = .center) -> ItemLayout {
+///
+/// - Parameters:
+///   - layout: The layout.
+///   - leastHeight: The least height of the column, in points.
+private func SurveyColumn(_ layout: ItemLayout, leastHeight: Double = 0) -> ItemLayout {
     Overlay(padding: Insets(top: 0, leading: 10, bottom: 0, trailing: 10)) {
-        LayoutView(layout).maxWidth(SurveyView.columnWidth).stretch(.horizontal).align(horizontal: .center, vertical: vertical)
+        LayoutView(layout).maxWidth(SurveyView.columnWidth).minHeight(leastHeight).stretch(.horizontal)
+            .align(horizontal: .center, vertical: .center)
     }
 }
 
 /// The title of a section of a survey, in the survey's column.
 final class SurveyHeader: LayoutView {
+    /// The height of a title of one line with the room above it, in points. A longer title makes the header higher.
+    static let leastHeight = 36.0
     private let label = Label().font(.headline)
 
     override init() {
         super.init()
-        layout = SurveyColumn(VStack { label.align(.leading) }, vertical: .bottom)
+        let title = LayoutView(VStack { label.align(.leading) }).align(vertical: .bottom).stretch(.horizontal)
+        layout = SurveyColumn(Overlay { title }, leastHeight: Self.leastHeight)
     }
 
     var title: String {

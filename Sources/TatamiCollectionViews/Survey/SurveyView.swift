@@ -46,7 +46,7 @@ open class SurveyView: CollectionView {
             .vertical,
             layout: TatamiCollections.StackLayout(spacing: 8) { _ in
                 var style = SectionStyle()
-                style.header = 36
+                (style.header, style.fitsHeader) = (SurveyHeader.leastHeight, true)
                 style.insets = Insets(top: 4, leading: 0, bottom: 16, trailing: 0)
                 return .init(ListLayout(estimate: 44, spacing: 8), style: style)
             })

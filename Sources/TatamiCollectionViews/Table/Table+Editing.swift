@@ -7,7 +7,16 @@ import TatamiViews
 extension Table {
     /// Begins to edit a cell of a column that is editable. Returns false for others.
     func beginEditing(_ cell: TableCell) -> Bool {
-        guard cell.editor == nil, let label = cell.label, let root, canEdit(cell) else { return false }
+        guard let root, let field = makeEditor(in: cell) else { return false }
+        root.layOutNow()
+        root.focus(field, isVisible: true)
+        field.selection = 0..<field.text.count
+        return true
+    }
+
+    /// Puts a field into a cell that can be edited; nil for others.
+    fileprivate func makeEditor(in cell: TableCell) -> TextField? {
+        guard cell.editor == nil, let label = cell.label, canEdit(cell) else { return nil }
         if let editing { endEditing(editing, commits: true) }
         let field = TextField()
         field.text = label.text
@@ -16,10 +25,7 @@ extension Table {
         field.on(.editingDidEnd) { [weak self, weak cell] _ in if let cell { self?.endEditing(cell, commits: true) } }
         cell.editor = CellEditor(field) { [weak self, weak cell] in if let cell { self?.endEditing(cell, commits: false) } }
         editing = cell
-        root.layOutNow()
-        root.focus(field, isVisible: true)
-        field.selection = 0..<field.text.count
-        return true
+        return field
     }
 
     private func canEdit(_ cell: TableCell) -> Bool {
@@ -41,6 +47,16 @@ extension Table {
         if hadFocus, let item = row?.item { root?.focus(item, isVisible: true) }
         guard commits, text != cell.label?.text else { return }
         if let shown = cell.content as? TableText { shown.take(text) } else { edit?(id, cell.column, text) }
+    }
+}
+
+extension Table {
+    /// Edits a cell with the text, the selection and the undo history of another field, from a table in whose place this one is. Returns the field;
+    /// nil if the cell cannot be edited.
+    func editAgain(_ cell: TableCell, with old: View) -> View? {
+        guard let old = old as? TextField, let field = makeEditor(in: cell) else { return nil }
+        field.keep(old)
+        return field
     }
 }
 

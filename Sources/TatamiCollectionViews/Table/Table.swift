@@ -147,6 +147,10 @@ open class Table: LayoutView, HandlesEvents {
             configure(view, id)
             return true
         }
+        // Rows that are there have cells of an earlier template.
+        if let old = rows.templates[.item] {
+            (rows.templates[.item], rows.pool[.item]) = (CellTemplate(make: old.make, configure: old.configure), nil)
+        }
         rows.everythingChanged()
     }
 

@@ -48,8 +48,12 @@ final class TableRows: CollectionView {
 }
 
 extension Table {
-    /// Uses a key that moves among the columns or edits a cell. Returns false for other keys.
+    /// Uses a key that moves among the columns, edits a cell, or goes into its control and out of it. Returns false for other keys.
     func use(_ event: KeyEvent) -> Bool {
+        if event.key == .escape, event.modifiers == [], let cell = rows.cells.values.first(where: { $0.holdsFocus && !$0.isFocused }) {
+            focusedColumn = root?.focusedView?.superviews.lazy.compactMap { $0 as? TableCell }.first?.column ?? focusedColumn
+            return root?.focus(cell, isVisible: true) ?? false
+        }
         guard let cell = rows.focusedCell, let row = cell.content as? TableRow else { return false }
         guard event.modifiers == [] else { return false }
         let isMirrored = layoutDirection == .rightToLeft
@@ -59,10 +63,21 @@ extension Table {
         case .escape where focusedColumn != nil: focusedColumn = nil
         case .enter, .function(2):
             guard let target = row.cells.first(where: { $0.column == focusedColumn }) else { return false }
-            return beginEditing(target)
+            return beginEditing(target) || enter(target)
         default: return false
         }
         return true
+    }
+
+    /// Gives the focus to the first control in a cell. Returns false if there is none.
+    private func enter(_ cell: TableCell) -> Bool {
+        guard let root else { return false }
+        var pending: [View] = [cell.content]
+        while let view = pending.popLast() {
+            if view.canBecomeFocused, view.isTabStop, root.focus(view, isVisible: true) { return true }
+            pending += view.subviews.reversed()
+        }
+        return false
     }
 
     /// Moves the focus of cells to the next column; before the first one is the row as a whole. Returns false at the ends.

@@ -9,6 +9,25 @@ extension Survey {
         return JSONText.object(members)
     }
 
+    /// Takes over what people have answered in an earlier version of the survey, also in questions that are hidden. Answers that no question of
+    /// this version can have, since it is gone or is a checkbox now, wait for a later version. What depends on the answers changes with the
+    /// next `update()`.
+    public mutating func takeAnswers(of earlier: Survey) {
+        var given = earlier.unasked
+        for question in earlier.questions where earlier.isTouched(question.id) { given[question.id] = earlier.answer(question.id) }
+        let kinds = Dictionary(questions.map { ($0.id, $0.kind) }, uniquingKeysWith: { first, _ in first })
+        for (id, text) in given {
+            if let kind = kinds[id], kind != .checkbox || Self.checkboxAnswers.contains(text) {
+                take(text, of: id)
+            } else {
+                unasked[id] = text
+            }
+        }
+    }
+
+    /// What the answer of a checkbox may be; it is empty until somebody has pressed it.
+    static let checkboxAnswers: Set = ["true", "false", ""]
+
     /// Reads answers as `answersJSON` writes them; booleans and numbers are read as texts. What depends on them changes with the next
     /// `update()`.
     ///
@@ -32,7 +51,7 @@ extension Survey {
                 faults.append(SurveyFault(path: member.name, message: "an answer is a text, a number, true or false", isWarning: false))
                 continue
             }
-            if kind == .checkbox, !["true", "false", ""].contains(text) {
+            if kind == .checkbox, !Self.checkboxAnswers.contains(text) {
                 faults.append(SurveyFault(path: member.name, message: "a checkbox is true or false, not '\(text)'", isWarning: false))
             }
             found.append((member.name, text))

@@ -24,6 +24,8 @@ public struct Survey: Sendable {
     private var visible: [Bool]
     /// Which questions somebody has answered, even if the answer is empty again.
     private var touched = Set<Int>()
+    /// Answers taken over from an earlier survey that no question of this one can have, by the ids of their questions.
+    var unasked: [String: String] = [:]
     /// The questions whose conditions may have another outcome.
     private var stale = Set<Int>()
     /// The number of conditions that were worked out, for tests.
@@ -51,7 +53,13 @@ public struct Survey: Sendable {
 
     /// Sets an answer. What depends on it changes with the next `update()`. Equal answers and unknown questions change nothing.
     public mutating func answer(_ id: String, _ answer: String) {
-        guard let question = graph.indices[id], answers[question] != answer else { return }
+        guard self.answer(id) != answer else { return }
+        take(answer, of: id)
+    }
+
+    /// Sets an answer, which counts as given even if it is what the question has without one.
+    mutating func take(_ answer: String, of id: String) {
+        guard let question = graph.indices[id] else { return }
         answers[question] = answer
         touched.insert(question)
         if visible[question] || !isTransitive { stale.formUnion(graph.dependents[question]) }

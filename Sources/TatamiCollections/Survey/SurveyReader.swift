@@ -65,11 +65,12 @@ private struct SurveyReader {
             report(path, "a section is an object with \"name\" and \"questions\"")
             return nil
         }
-        checkMembers(of: node, "\(path).", ["name", "questions"])
+        let misspelt = checkMembers(of: node, "\(path).", ["name", "questions"])
         var questions: [SurveyDocument.Question] = []
         switch node["questions"] {
         case .list(let list): questions = list.enumerated().compactMap { question($1, "\(path).questions[\($0)]") }
-        case nil: break
+        case nil where misspelt.contains("questions"): break
+        case nil: report(path, "the section has no \"questions\"; write \"questions\": [] for none", isWarning: true)
         default: report("\(path).questions", "this is no array, so the section has no questions", isWarning: true)
         }
         if let name = node["name"], node.text("name") == nil, name != .null {
@@ -90,6 +91,7 @@ private struct SurveyReader {
             return nil
         }
         paths[id] = path
+        if id.isEmpty { report("\(path).id", "the id is empty; give the question a name by which its answer is found", isWarning: true) }
         let (kind, indent) = (kind(node["type"], "\(path).type"), indent(node["indent"], "\(path).indent"))
         let condition = node["show-if"].flatMap { self.condition($0, "\(path).show-if") }
         return SurveyDocument.Question(id: id, label: label, kind: kind, indent: indent, condition: condition)
@@ -122,22 +124,33 @@ private struct SurveyReader {
         return indent
     }
 
-    /// Reports members with names that are probably misspelt. Others are left out silently: programs keep things of their own there.
+    /// Reports members that are there twice, and such with names that are probably misspelt. Others are left out silently: programs keep things
+    /// of their own there.
     ///
     /// - Parameter start: The path of the object with what stands between it and a name.
-    private mutating func checkMembers(of node: JSONNode, _ start: String, _ names: [String]) {
-        guard case .object(let members) = node else { return }
+    /// - Returns: The names that are meant by those that are misspelt.
+    @discardableResult
+    private mutating func checkMembers(of node: JSONNode, _ start: String, _ names: [String]) -> Set<String> {
+        guard case .object(let members) = node else { return [] }
+        var seen: Set<String> = []
+        for member in members where !seen.insert(member.name).inserted && names.contains(member.name) {
+            report("\(start)\(member.name)", "'\(member.name)' is there more than once; the first one counts", isWarning: true)
+        }
         let missing = names.filter { name in !members.contains { $0.name == name } }
+        var misspelt: Set<String> = []
         for member in members where !names.contains(member.name) {
             guard let match = Suggestion.match(for: member.name, among: missing, &effort), match.isSure else { continue }
+            misspelt.insert(match.name)
             report("\(start)\(member.name)", "a survey has no '\(member.name)'; \(match.hint)", isWarning: true)
         }
+        return misspelt
     }
 
     // MARK: Conditions
 
     private mutating func condition(_ node: JSONNode, _ path: String) -> SurveyCondition? {
         switch node {
+        case .null: return nil
         case .string(let text): return condition(text, path)
         case .list(let list):
             let conditions = list.enumerated().compactMap { index, element -> SurveyCondition? in
@@ -164,29 +177,60 @@ private struct SurveyReader {
             }
         }
         guard let sign = text.firstIndex(of: "=") else {
-            report(path, "the condition '\(text)' has no '=' and is left out; write id=value", isWarning: true)
+            let isNewer = (try? ConditionReader.read(text)) != nil
+            let cure = isNewer ? "this comparison is of version 2: \(Self.ofVersion2)" : "write id=value"
+            report(path, "the condition '\(text)' has no '=' and is left out; \(cure)", isWarning: true)
             return nil
         }
         return .answer(id: String(text[..<sign]), .equal, value: String(text[text.index(after: sign)...]))
     }
-
-    /// What the answer of a checkbox may be; it is empty until somebody has pressed it.
-    private static let checkboxAnswers: Set = ["true", "false", ""]
 
     private mutating func checkIds(_ document: SurveyDocument) {
         var suggestions = Suggestion.Budget()
         let checkboxes = Set(document.questions.filter { $0.kind == .checkbox }.map(\.id))
         for question in document.questions {
             for (id, _, value) in question.condition?.comparisons ?? [] {
-                guard checkboxes.contains(id), !Self.checkboxAnswers.contains(value) else { continue }
+                guard checkboxes.contains(id), !Survey.checkboxAnswers.contains(value) else { continue }
                 let message = "'\(id)' is a checkbox, whose answer is true or false, and never '\(value)'"
                 report("\(paths[question.id] ?? "").show-if", message, isWarning: true)
             }
+            let comparisons = version == 1 ? question.condition?.comparisons ?? [] : []
+            for (id, _, value) in comparisons where paths[id] != nil { checkValue(of: id, value, in: question) }
             for id in question.condition.map({ $0.ids.sorted() }) ?? [] where paths[id] == nil {
-                let hint = suggestions.nearest(to: id, among: paths.keys).map { "; did you mean '\($0)'?" } ?? ""
-                report("\(paths[question.id] ?? "").show-if", "no question has the id '\(id)'\(hint)")
+                let value = comparisons.first { $0.id == id }?.value
+                let hint =
+                    value.flatMap { self.hint(for: id, $0) }
+                    ?? suggestions.nearest(to: id, among: paths.keys).map { "did you mean '\($0)'?" }
+                report("\(paths[question.id] ?? "").show-if", "no question has the id '\(id)'\(hint.map { "; \($0)" } ?? "")")
             }
         }
+        checkCycles(document)
+    }
+
+    /// How a survey gets the conditions of version 2.
+    private static let ofVersion2 = "write the survey as {\"version\": 2, \"sections\": [...]}"
+
+    /// Returns why no question of version 1 has an id, if it is part of a condition of version 2, or has blanks around it.
+    private func hint(for id: String, _ value: String) -> String? {
+        if let read = try? ConditionReader.read("\(id)=\(value)"), read.comparisons.allSatisfy({ paths[$0.id] != nil }) {
+            if case .answer(let name, .equal, let value) = read { return "there are no blanks before '=': write '\(name)=\(value)'" }
+            return "conditions other than id=value are of version 2: \(Self.ofVersion2)"
+        }
+        return nil
+    }
+
+    /// Reports a value of version 1 that people can hardly give: a part of a condition of version 2, or a text with blanks around it.
+    private mutating func checkValue(of id: String, _ value: String, in question: SurveyDocument.Question) {
+        let path = "\(paths[question.id] ?? "").show-if"
+        if let read = try? ConditionReader.read("\(id)=\(value)"), read.comparisons.count > 1, read.ids.allSatisfy({ paths[$0] != nil }) {
+            let message = "this compares '\(id)' with all of '\(value)'; for '&' and '|' \(Self.ofVersion2)"
+            report(path, message, isWarning: true)
+        } else if value.first?.isWhitespace == true || value.last?.isWhitespace == true {
+            report(path, "the blanks around '\(value)' belong to the answer that '\(id)' must have; remove them", isWarning: true)
+        }
+    }
+
+    private mutating func checkCycles(_ document: SurveyDocument) {
         for cycle in SurveyGraph(document.questions).cycles {
             let names = (cycle + cycle.prefix(1)).map { "'\($0)'" }.joined(separator: ", which waits for ")
             report("\(paths[cycle[0]] ?? "").show-if", "\(names): none of them can be decided; remove one of these conditions")

@@ -90,21 +90,21 @@ extension LayoutTree {
     }
 
     func exactFrame(_ id: Int32) -> Rect {
-        let links = arena.pointee.links[Int(id)]
+        let (flags, parent) = (arena.pointee.links[Int(id)].flags, arena.pointee.links[Int(id)].parent)
         var x = arena.pointee.resultsX[Int(id)].position
         var y = arena.pointee.resultsY[Int(id)].position
         var width = max(0, arena.pointee.resultsX[Int(id)].length)
         var height = max(0, arena.pointee.resultsY[Int(id)].length)
-        if links.flags.contains(.collapsed) {
+        if flags.contains(.collapsed) {
             (x, y) = (collapsedPosition(id, .horizontal), collapsedPosition(id, .vertical))
             (width, height) = (0, 0)
         }
-        if links.flags.contains(.rare), let item = arena.pointee.rareItems[id] {
-            x += item.offset.x
-            y += item.offset.y
+        if flags.contains(.rare), let offset = arena.pointee.rareItems[id]?.offset {
+            x += offset.x
+            y += offset.y
         }
-        if links.parent >= 0, arena.pointee.links[Int(links.parent)].flags.contains(.mirrored) {
-            x = mirroredLength(of: links.parent) - x - width
+        if parent >= 0, arena.pointee.links[Int(parent)].flags.contains(.mirrored) {
+            x = mirroredLength(of: parent) - x - width
         }
         return Rect(x, y, width, height)
     }

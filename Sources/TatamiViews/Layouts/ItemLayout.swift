@@ -159,7 +159,15 @@ open class ItemLayout: TreeObject {
     /// All views in drawing order, including those of nested layouts. The body of a folded accordion cell is not among them.
     public var views: [View] {
         var views: [View] = []
-        var pending = Array(items.reversed())
+        views.reserveCapacity(items.count)
+        // Every frame asks the layouts that it shows: most have no others in them.
+        var pending: [LayoutItem] = []
+        for (index, item) in items.enumerated() where !item.isStowed {
+            if case .view(let view) = item.content { views.append(view) }
+            guard case .layout = item.content else { continue }
+            pending = items[index...].reversed()
+            break
+        }
         while let item = pending.popLast() {
             if item.isStowed { continue }
             switch item.content {

@@ -136,7 +136,9 @@ extension ViewRoot {
     /// Returns the subviews of a view that a frame shows.
     private func listedChildren(of view: View, _ kept: [ObjectIdentifier: [View]]) -> [View] {
         let composed = view.scroller?.composedChildren(keeping: kept[ObjectIdentifier(view)] ?? [])
-        return (composed ?? view.subviews).filter { $0.effectiveVisibility == .visible }
+        let children = composed ?? view.subviews
+        func isVisible(_ child: View) -> Bool { child.effectiveVisibility == .visible }
+        return children.allSatisfy(isVisible) ? children : children.filter(isVisible)
     }
 
     /// Returns the animation of the changes inside a view: that of the `animate` block that makes them, or else the view's own; nil if the

@@ -62,6 +62,16 @@ extension Scroller {
 extension ViewRoot {
     /// How often the views were composed.
     package var frameNumber: Int { stage.composition }
+    /// The views that something follows, and those around them: one under the mouse or a finger, with a tooltip or a layer beside it, to which the
+    /// focus is going or comes back, or that is dragged. All of that ends when the view leaves the tree, and must not go over to other content.
+    package var followedViews: Set<ObjectIdentifier> {
+        var followed = (input.hovered + input.held).compactMap(\.view) + input.gestureOwners
+        for layer in layers { followed += [layer.anchor?.view, layer.returnFocus.view].compactMap(\.self) }
+        followed += [input.tooltips.owner, input.focus.awaited, input.drag?.source].compactMap(\.self)
+        return followed.reduce(into: []) { all, view in
+            for view in view.selfAndSuperviews where !all.insert(ObjectIdentifier(view)).inserted { break }
+        }
+    }
     /// Asks for another frame right after this one, for work that is left.
     package func requestFrame() { stage.awaitsFrame = true }
 }
@@ -100,8 +110,14 @@ extension View {
     package var isInMotion: Bool { motion != nil || root?.stage.ways[ObjectIdentifier(self)] != nil }
 
     /// Makes the view and everything in it as new, because it shows something else from now on: no frame has shown it, nothing moves, and for
-    /// assistive technology it is another object.
+    /// assistive technology it is another object. It may be in a tree, and keeps its place there.
     package func becomeOther() {
+        if let item = layoutItem, let queue = item.queue {
+            queue.root?.stage.ways[ObjectIdentifier(self)] = nil
+            // The next pass looks at the view, also if it shows the same as before.
+            queue.add(.style, item)
+            if let superview { queue.accessibility?.markShape(of: superview) }
+        }
         var pending = [self]
         while let next = pending.popLast() {
             next.accessibilityDetails?.numbers = nil

@@ -139,6 +139,52 @@ import Testing
         #expect(faults(" \n") == ["$: the text is empty; a survey is an array of sections, at least []"])
     }
 
+    /// Conditions of version 2 in a survey of version 1, and blanks, which belong to ids and answers there.
+    @Test func conditionsOfAnotherVersionAreTold() {
+        func fault(_ condition: String) -> String? {
+            let found = faults("[{ \"questions\": [\(question("age", "null")), \(question("b", "\"\(condition)\""))] }]")
+            #expect(found.count <= 1)
+            return found.first.map { String($0.dropFirst("[0].questions[1].show-if: ".count)) }
+        }
+        let version = "write the survey as {\"version\": 2, \"sections\": [...]}"
+        #expect(fault("age=1") == nil)
+        #expect(fault("age>=18") == "no question has the id 'age>'; conditions other than id=value are of version 2: \(version)")
+        #expect(fault("!age=1") == "no question has the id '!age'; conditions other than id=value are of version 2: \(version)")
+        #expect(fault("age = 1") == "no question has the id 'age '; there are no blanks before '=': write 'age=1'")
+        #expect(fault("age>18")?.hasSuffix("is left out; this comparison is of version 2: \(version)") == true)
+        #expect(fault("age=1 & b=2") == "this compares 'age' with all of '1 & b=2'; for '&' and '|' \(version)")
+        #expect(fault("age= 1") == "the blanks around ' 1' belong to the answer that 'age' must have; remove them")
+        #expect(fault("ages>1=2") == "no question has the id 'ages>1'")
+        #expect(
+            faults(#"[{ "name": "S", "questions": [{ "id": "", "id": "x", "label": "L" }] }, { "name": "T" }]"#) == [
+                "[0].questions[0].id: 'id' is there more than once; the first one counts",
+                "[0].questions[0].id: the id is empty; give the question a name by which its answer is found",
+                "[1]: the section has no \"questions\"; write \"questions\": [] for none",
+            ])
+    }
+
+    /// An answer outlives a version of the survey without its question, or with a question of another kind; hidden ones stay too.
+    @Test func answersOutliveVersionsWithoutTheirQuestions() throws {
+        func survey(_ questions: String...) throws -> Survey {
+            let (document, faults) = SurveyDocument.read(Array("[{ \"questions\": [\(questions.joined(separator: ","))] }]".utf8))
+            #expect(faults.isEmpty)
+            return Survey(try #require(document))
+        }
+        let (name, member) = (#"{ "id": "name", "label": "N" }"#, #"{ "id": "member", "label": "M", "type": "checkbox" }"#)
+        let card = #"{ "id": "card", "label": "C", "show-if": "member=true" }"#
+        var first = try survey(name, member, card)
+        for (id, answer) in [("name", "Ada"), ("member", "true"), ("card", "7"), ("member", "false")] { first.answer(id, answer) }
+        _ = first.update()
+        var second = try survey(member, #"{ "id": "card", "label": "C", "type": "checkbox" }"#)
+        second.takeAnswers(of: first)
+        #expect(second.answer("card") == "" && second.answersJSON == #"{"member":"false"}"#)
+        second.answer("member", "true")
+        var third = try survey(name, member, card)
+        third.takeAnswers(of: second)
+        _ = third.update()
+        #expect(third.answersJSON == #"{"card":"7","member":"true","name":"Ada"}"#)
+    }
+
     @Test func faultsHavePaths() {
         #expect(
             faults(#"[{ "questions": [{ "id": "a" }, { "label": "L" }, 7, { "id": "b", "label": "", "show-if": ["a", 3] }] }]"#) == [
