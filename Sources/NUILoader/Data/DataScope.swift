@@ -102,6 +102,12 @@ final class DataLifetime {
         for lifetime in inner.values { lifetime.rest(isResting) }
     }
 
+    /// Reports that all of the data was replaced.
+    func dataReplaced() {
+        for watcher in watchers { watcher.dataReplaced() }
+        for lifetime in inner.values { lifetime.dataReplaced() }
+    }
+
     /// Ends everything.
     func end() {
         guard !isEnded else { return }

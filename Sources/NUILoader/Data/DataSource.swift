@@ -216,7 +216,7 @@ extension NUILoader {
         let found = reading.diagnostics(file: json.name) { loaded?.builder.resolver.declaration(of: $0) }
         guard let record = reading.data else { throw NUILoadError(diagnostics: found, program: loaded?.program) }
         model.replaceData(record)
-        loaded?.builder.scene.dataReplaced()
+        loaded?.builder.scene.lifetime.dataReplaced()
         data = source
         return found + takeUpdate()
     }

@@ -49,6 +49,9 @@ class DataWatcher: LiveSubscriber {
 
     func unmark() { isMarked = false }
 
+    /// Called when all of the data was replaced, before what changed is shown.
+    func dataReplaced() {}
+
     /// Keeps a change for the time when the watcher is shown again.
     func wait() { isWaiting = true }
 
@@ -103,11 +106,6 @@ final class DataScene {
     var reported: Set<SourceRange> = []
     /// The places of numbers that their properties do not take as they are, each told once.
     var reportedNumbers: Set<SourceRange> = []
-    /// The lists that are ordered by what their rows show.
-    private var orderedLists: [OrderedList] = []
-    private struct OrderedList {
-        weak var list: DataWatcher?
-    }
     /// Whether the data is made up for a check, so that what cannot be worked out says nothing about the file.
     let isSample: Bool
     private var isModelChanged = false
@@ -157,15 +155,6 @@ final class DataScene {
     func mark(_ watcher: DataWatcher) {
         marked.append(watcher)
     }
-
-    /// Notes a list that is ordered by what its rows show.
-    func noteOrdered(_ list: DataWatcher) {
-        orderedLists.removeAll { $0.list == nil || $0.list === list }
-        orderedLists.append(OrderedList(list: list))
-    }
-
-    /// Lets the next update order lists anew, since all of the data may be other.
-    func dataReplaced() { for ordered in orderedLists { ordered.list?.mark() } }
 
     /// Counts an object that a loop makes; returns false at the limit.
     func admitObject() -> Bool {

@@ -20,13 +20,7 @@ final class OnDemandList: DataWatcher {
     var onRemake: (ID) -> Void = { _ in }
     /// The cells by which the rows of each loop of a table are ordered, the most important one first; none for the order of the list.
     /// Rows are ordered when this changes, when others are there, and when all of the data is replaced, not when a cell shows something else.
-    var sorting: [HostedList.Order] = [] {
-        didSet {
-            guard sorting != oldValue else { return }
-            if !sorting.isEmpty { scene.noteOrdered(self) }
-            refresh()
-        }
-    }
+    var sorting: [HostedList.Order] = [] { didSet { if sorting != oldValue { refresh() } } }
     private var structure: ArrayStructure?
     private var objects: [ObjectIdentifier: AnyObject] = [:]
     /// The elements by the keys of their rows, as long as the elements are the same; nil until somebody asks.
@@ -42,6 +36,8 @@ final class OnDemandList: DataWatcher {
         ids = elements()
         onChange()
     }
+
+    override func dataReplaced() { if !sorting.isEmpty { mark() } }
 
     override func end() {
         super.end()

@@ -35,7 +35,7 @@ struct InnerFocus {
     fileprivate init?(in cell: CollectionCell) {
         guard let view = cell.root?.focusedView, view !== cell, cell.contains(view) else { return nil }
         self.view = view
-        let ofTable = view.superviews.lazy.compactMap { $0 as? TableCell }.first
+        let ofTable = TableCell.around(view)
         (column, isEditor) = (ofTable?.column, ofTable?.editor != nil)
         var (path, next) = ([Int](), view)
         while next !== cell, next !== ofTable, let outer = next.superview {
@@ -88,7 +88,7 @@ extension CollectionView: KeepsState {
         func item(_ key: ItemKey) -> KeptItems.Item? {
             data.place(key).map { KeptItems.Item(name: name(ofItem: key), place: $0) }
         }
-        let focused = root?.focusedView == nil ? nil : cells.values.first(where: \.holdsFocus)
+        let focused = cellWithFocus
         return KeptItems(
             selected: selectedItems(limit: Self.mostKept).compactMap(item), focused: focused?.item.flatMap(item),
             inner: focused.flatMap(InnerFocus.init), counts: itemCounts, rows: keptRows)

@@ -116,8 +116,9 @@ extension CollectionView {
     private func takeUnwanted(
         _ wanted: [LayoutElement: Attributes]
     ) -> (leaving: [ElementKind: [CollectionCell]], followed: [CollectionCell], hasChanged: Bool) {
-        let followedViews = root?.followedViews ?? []
         let (axis, unwanted) = (axis, cells.filter { wanted[$0.key] == nil })
+        if unwanted.isEmpty { return ([:], [], false) }
+        let followedViews = root?.followedViews ?? []
         let cellsInOrder = unwanted.values.map { ($0, $0.attributes?.frame.origin ?? .zero) }
             .sorted { ($0.1[axis], $0.1[axis.cross]) > ($1.1[axis], $1.1[axis.cross]) }.map(\.0)
         for element in unwanted.keys { cells[element] = nil }
@@ -132,7 +133,7 @@ extension CollectionView {
                 recycle(cell)
             }
         }
-        return (leaving, followed, !unwanted.isEmpty)
+        return (leaving, followed, true)
     }
 
     /// Moves the pinned cells along with the viewport. Returns whether one moved.

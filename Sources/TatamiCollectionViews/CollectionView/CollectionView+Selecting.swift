@@ -130,6 +130,8 @@ extension CollectionView {
 
     /// The cell that has the focus itself.
     var focusedCell: CollectionCell? { cells.values.first(where: \.isFocused) }
+    /// The cell that has the focus itself, or in which something has it.
+    var cellWithFocus: CollectionCell? { root?.focusedView == nil ? nil : cells.values.first(where: \.holdsFocus) }
 
     func focusCame(to cell: CollectionCell) {
         awaitedRow = nil

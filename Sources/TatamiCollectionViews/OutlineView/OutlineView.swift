@@ -152,9 +152,7 @@ open class OutlineView<ID: Hashable & Sendable>: CollectionView {
             return nil
         }
         if selectionMode == .single, let row = stayingRow(for: selectedItems(limit: 1).first) { select(row) }
-        let focused = root?.focusedView
-        let cell = focused.flatMap { view in cells.values.first { $0 === view || $0.contains(view) } }
-        if let row = stayingRow(for: cell?.item) { focus(row) }
+        if let row = stayingRow(for: cellWithFocus?.item) { focus(row) }
     }
 
     private func reconfigure() { source.edit(.none) { $0.reconfigure($0.items(in: 0)) } }

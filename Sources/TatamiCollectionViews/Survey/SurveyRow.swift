@@ -25,8 +25,7 @@ final class SurveyHeader: LayoutView {
 
     override init() {
         super.init()
-        let title = LayoutView(VStack { label.align(.leading) }).align(vertical: .bottom).stretch(.horizontal)
-        layout = SurveyColumn(Overlay { title }, leastHeight: Self.leastHeight)
+        layout = SurveyColumn(Overlay { label.align(.leading, .bottom) }, leastHeight: Self.leastHeight)
     }
 
     var title: String {

@@ -14,8 +14,16 @@ extension Table {
         return true
     }
 
+    /// Edits a cell with the text, the selection and the undo history of another field, from a table in whose place this one is. Returns the field;
+    /// nil if the cell cannot be edited.
+    func editAgain(_ cell: TableCell, with old: View) -> View? {
+        guard let old = old as? TextField, let field = makeEditor(in: cell) else { return nil }
+        field.keep(old)
+        return field
+    }
+
     /// Puts a field into a cell that can be edited; nil for others.
-    fileprivate func makeEditor(in cell: TableCell) -> TextField? {
+    private func makeEditor(in cell: TableCell) -> TextField? {
         guard cell.editor == nil, let label = cell.label, canEdit(cell) else { return nil }
         if let editing { endEditing(editing, commits: true) }
         let field = TextField()
@@ -47,16 +55,6 @@ extension Table {
         if hadFocus, let item = row?.item { root?.focus(item, isVisible: true) }
         guard commits, text != cell.label?.text else { return }
         if let shown = cell.content as? TableText { shown.take(text) } else { edit?(id, cell.column, text) }
-    }
-}
-
-extension Table {
-    /// Edits a cell with the text, the selection and the undo history of another field, from a table in whose place this one is. Returns the field;
-    /// nil if the cell cannot be edited.
-    func editAgain(_ cell: TableCell, with old: View) -> View? {
-        guard let old = old as? TextField, let field = makeEditor(in: cell) else { return nil }
-        field.keep(old)
-        return field
     }
 }
 

@@ -151,6 +151,9 @@ final class TableCell: LayoutView, AccessibleItem {
         }
     }
 
+    /// Returns the cell that a view is in; nil for a view of no table.
+    static func around(_ view: View) -> TableCell? { view.superviews.lazy.compactMap { $0 as? TableCell }.first }
+
     var tableRow: TableRow? { row }
     private var hasFocus: Bool { row?.item?.isFocused == true && row?.table?.focusedColumn == column && editor == nil }
 

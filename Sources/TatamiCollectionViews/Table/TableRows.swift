@@ -50,8 +50,8 @@ final class TableRows: CollectionView {
 extension Table {
     /// Uses a key that moves among the columns, edits a cell, or goes into its control and out of it. Returns false for other keys.
     func use(_ event: KeyEvent) -> Bool {
-        if event.key == .escape, event.modifiers == [], let cell = rows.cells.values.first(where: { $0.holdsFocus && !$0.isFocused }) {
-            focusedColumn = root?.focusedView?.superviews.lazy.compactMap { $0 as? TableCell }.first?.column ?? focusedColumn
+        if event.key == .escape, event.modifiers == [], let cell = rows.cellWithFocus, !cell.isFocused {
+            focusedColumn = root?.focusedView.flatMap(TableCell.around)?.column ?? focusedColumn
             return root?.focus(cell, isVisible: true) ?? false
         }
         guard let cell = rows.focusedCell, let row = cell.content as? TableRow else { return false }

@@ -15,7 +15,7 @@ extension Survey {
     public mutating func takeAnswers(of earlier: Survey) {
         var given = earlier.unasked
         for question in earlier.questions where earlier.isTouched(question.id) { given[question.id] = earlier.answer(question.id) }
-        let kinds = Dictionary(questions.map { ($0.id, $0.kind) }, uniquingKeysWith: { first, _ in first })
+        let kinds = kinds
         for (id, text) in given {
             if let kind = kinds[id], kind != .checkbox || Self.checkboxAnswers.contains(text) {
                 take(text, of: id)
@@ -23,6 +23,11 @@ extension Survey {
                 unasked[id] = text
             }
         }
+    }
+
+    /// How each question is answered, by its id.
+    private var kinds: [String: SurveyDocument.Question.Kind] {
+        Dictionary(questions.map { ($0.id, $0.kind) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// What the answer of a checkbox may be; it is empty until somebody has pressed it.
@@ -39,7 +44,7 @@ extension Survey {
         guard case .object(let members) = node else {
             return [SurveyFault(path: "$", message: "answers are an object, such as {\"id\": \"text\"}", isWarning: false)].placed(in: json)
         }
-        let kinds = Dictionary(questions.map { ($0.id, $0.kind) }, uniquingKeysWith: { first, _ in first })
+        let kinds = kinds
         var found: [(String, String)] = []
         for member in members {
             guard let kind = kinds[member.name] else {
