@@ -61,7 +61,7 @@ extension NUIClass {
                 .action(
                     "The action, or actions, sent when people select items, or on the events `itemOpened`, `moved` and `refreshed`."),
             ]
-        ).refusing { (view: CollectionView) in view.styleFaults }
+        ).refusing { (view: CollectionView) in view.idleFaults }
     }
 
     static var collectionSection: NUIClass {

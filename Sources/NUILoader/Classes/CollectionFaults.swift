@@ -37,8 +37,22 @@ extension PlaceFault {
 }
 
 extension CollectionView {
+    /// The warnings for properties that have no effect.
+    var idleFaults: [PlaceFault] { styleFaults + selectionFaults }
+
+    /// The warnings for selected keys where people and data can select nothing. A program may name the view and set the mode.
+    private var selectionFaults: [PlaceFault] {
+        guard selectionMode == Selection.Mode.none else { return [] }
+        return ["selectedKey", "selectedKeys"].map { property in
+            let mode = property == "selectedKey" ? "Single lets people select one item" : "Multiple lets people select several items"
+            var fault = PlaceFault.idle(property, without: "selectionMode", "selectionMode = \(mode)")
+            fault.isOfUnnamed = true
+            return fault
+        }
+    }
+
     /// The warnings for properties of grids in a list.
-    var styleFaults: [PlaceFault] {
+    private var styleFaults: [PlaceFault] {
         guard style.kind == .list || style.kind == .flow else { return [] }
         return ["columns", "columnWidth"].map { .idle($0, without: "layout", "layout = Grid or layout = Waterfall has columns") }
     }

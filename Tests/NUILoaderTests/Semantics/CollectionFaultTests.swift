@@ -22,6 +22,21 @@ import Testing
         #expect(findings("{ :class = CollectionView  columns = 3  layout = List }") == [])
     }
 
+    @Test func selectedKeysWithoutAModeAreReported() {
+        #expect(
+            findings("{ :class = CollectionView  selectedKey = 3 }") == [
+                "NUI230 selectedKey has no effect without selectionMode; selectionMode = Single lets people select one item"
+            ])
+        #expect(
+            findings("{ :class = CollectionView  selectedKeys = [3 4] }") == [
+                "NUI230 selectedKeys has no effect without selectionMode; selectionMode = Multiple lets people select several items"
+            ])
+        // A state, or a program that finds the view by its id, may change the mode. People select one row of a table by default.
+        #expect(findings("{ :class = CollectionView  selectedKey = 3  selectionMode = None }") == [])
+        #expect(findings("{ :class = CollectionView  :id = list  selectedKey = 3 }").allSatisfy { !$0.hasPrefix("NUI230") })
+        #expect(findings("{ :class = Table  selectedKey = 3  columns = [{ title = \"A\" }] }").allSatisfy { !$0.contains("selectionMode") })
+    }
+
     @Test func propertiesOfWhatASectionLacksAreReported() {
         func section(_ text: String) -> [String] { findings("{ :class = CollectionView  sections = [{ \(text) }] }") }
         #expect(
