@@ -83,6 +83,9 @@ struct CheckCommand: ParsableCommand {
 
     func validate() throws {
         if json && sarif { throw ValidationError("Use --json or --sarif, not both.") }
+        if data.data != nil, !files.isEmpty, files.allSatisfy(SurveyFile.isSurvey) {
+            throw ValidationError("--data belongs to NUI files; a survey (.json) reads no data.")
+        }
         if dryRun && !printsText {
             throw ValidationError("--dry-run prints text; the output of --json and --sarif contains the fixes anyway.")
         }

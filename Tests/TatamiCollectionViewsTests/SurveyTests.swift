@@ -53,7 +53,35 @@ import Testing
             #expect(window.root.focusedView?.id == id)
             try window.settle()
         }
+        // Behind the last question follows the first one, and the other way round.
+        window.key(.tab, .shift)
+        #expect(window.root.focusedView?.id == "q35")
+        try window.settle()
+        window.key(.tab)
+        #expect(window.root.focusedView?.id == "q0")
         #expect(view.survey.answer("q5") == "", "Tab is no character here")
+    }
+
+    /// Many questions that come at once come in their order, between those that are there.
+    @Test func manyQuestionsComeInTheirOrder() throws {
+        let questions = (0..<90).map { number in
+            let condition = ["", #", "show-if": "a=true""#, #", "show-if": "b=true""#][number % 3]
+            return #"{"id": "q\#(number)", "label": "\#(number)"\#(condition)}"#
+        }
+        let first = ["a", "b"].map { #"{"id": "\#($0)", "label": "\#($0)", "type": "checkbox"}"# }
+        let parts = [first + questions[..<50], Array(questions[50...])].map { $0.joined(separator: ",") }
+        let (view, window) = try open(
+            #"[{"name": "S", "questions": [\#(parts[0])]}, {"name": "T", "questions": [\#(parts[1])]}]"#, size: Size(600, 9000))
+        func expectOrder() throws {
+            try window.settle()
+            let places = try (0..<90).filter { view.survey.isShown("q\($0)") }.map { try window.finalFrame(of: .id("q\($0)")).y }
+            #expect(places == places.sorted() && Set(places).count == places.count)
+        }
+        for (id, answer, count) in [("b", "true", 60), ("a", "true", 90), ("b", "", 60), ("a", "", 30), ("a", "true", 60)] {
+            view.answer(id, answer)
+            try expectOrder()
+            #expect((0..<90).count { view.survey.isShown("q\($0)") } == count)
+        }
     }
 
     /// A title of several lines makes its header higher; one of one line has 36 points.

@@ -135,4 +135,17 @@ import Testing
         let position = try people.cell(8, "age").accessibilityPosition
         #expect(position == AccessibilityPosition(2, of: 3))
     }
+
+    /// Enter and F2 edit the cell that was pressed last.
+    @Test func aPressMovesTheFocusedCell() throws {
+        let people = try People(100)
+        focusFirstName(people)
+        people.window.key(.right)
+        #expect(people.table.focusedColumn == "age")
+        try people.window.tap(.view(try people.cell(3, "name")), with: .mouse)
+        #expect(people.table.focusedColumn == "name")
+        people.window.key(.function(2))
+        people.window.step()
+        #expect((people.window.root.focusedView as? TextField)?.text == "Person 3")
+    }
 }

@@ -28,6 +28,14 @@ import Testing
         try TestWindow(toolbar, size: Size(width, 40), direction: direction)
     }
 
+    private func window(_ toolbar: Toolbar, above view: View) throws -> TestWindow {
+        let all = VStack {
+            toolbar.stretch(.horizontal)
+            view
+        }
+        return try TestWindow(LayoutView(all), size: Size(400, 200))
+    }
+
     private func places(_ toolbar: Toolbar) -> [Double] {
         toolbar.items.filter { $0.view.effectiveVisibility == .visible }.map(\.view.frame.x)
     }
@@ -120,12 +128,7 @@ import Testing
         let buttons = ["A", "B", "C"].map { Button($0) }
         let toolbar = Toolbar(buttons.map { ToolbarItem($0) })
         let after = Button("After")
-        let window = try TestWindow(
-            LayoutView(
-                VStack {
-                    toolbar.stretch(.horizontal)
-                    after
-                }), size: Size(400, 200))
+        let window = try window(toolbar, above: after)
         window.key(.tab)
         #expect(buttons[0].isFocused)
         window.key(.right)
@@ -177,5 +180,27 @@ import Testing
         toolbar.items.removeFirst()
         window.step()
         #expect(toolbar.numberOfVisibleItems == 2)
+    }
+
+    /// Arrows do not lead into a text field, out of which they would not lead: Tab does.
+    @Test func aFieldHasATabStopOfItsOwn() throws {
+        let (buttons, field, after) = ([Button("Cut"), Button("Copy")], TextField(placeholder: "Find"), Button("After"))
+        let toolbar = Toolbar(buttons.map { ToolbarItem($0) } + [ToolbarItem(field, isPinned: true)])
+        let window = try window(toolbar, above: after)
+        window.key(.tab)
+        window.key(.right)
+        #expect(buttons[1].isFocused)
+        window.key(.right)
+        #expect(buttons[0].isFocused)
+        window.key(.tab)
+        #expect(field.isFocused)
+        window.key(.left)
+        window.key(.home)
+        #expect(field.isFocused)
+        window.key(.tab)
+        #expect(after.isFocused)
+        window.key(.tab, .shift)
+        window.key(.tab, .shift)
+        #expect(buttons[0].isFocused)
     }
 }

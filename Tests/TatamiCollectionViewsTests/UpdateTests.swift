@@ -29,6 +29,22 @@ import Testing
         #expect(rows.list.counters.planned == 4)
     }
 
+    /// Items from below the window move in from where they were, however many come (collections: rule 10).
+    @Test func itemsFromOutOfSightComeFromWhereTheyWere() throws {
+        let rows = try Rows(40)
+        rows.source.edit(.zoom) { $0.delete([1, 2, 3, 4]) }
+        rows.window.wait(0.06)
+        for number in 9...13 {
+            let row = try #require(rows.row(number), "no row \(number)")
+            let place = rows.window.root.presentedFrame(of: row)
+            let final = Double(number - 4) * 44
+            #expect(place.y > final + 20 && place.y < final + 4 * 44 && place.height == 44, "row \(number) at \(place)")
+            #expect(row.superview?.superview.map { $0.opacity } == 1)
+        }
+        try rows.window.settle()
+        #expect(rows.fault == nil)
+    }
+
     /// Complaint 11: motion 1301.
     @Test func aSecondUpdateGoesOnFromWhereRowsAreSeen() throws {
         let rows = try Rows(20)

@@ -108,7 +108,47 @@ import Testing
         try tatami.write("{\"nam\": \"Ada\"}", to: "other.json")
         let other = try tatami.run("render", "survey.json", "--answers", "other.json", "-o", "c.png")
         #expect(other.code == 0)
-        #expect(other.errors == "warning: nam: no question has the id 'nam'; it is left out\n  --> other.json:1:9\n")
+        #expect(
+            other.errors
+                == "warning: nam: no question has the id 'nam'; it is left out; did you mean 'name'?\n  --> other.json:1:2\n")
+        let unknown = (0..<200).map { "\"z\($0)\": 1" }.joined(separator: ",\n")
+        try tatami.write("{\(unknown),\n\"member\": 7}", to: "many.json")
+        let many = try tatami.run("render", "survey.json", "--answers", "many.json")
+        #expect(many.code == 1 && many.errors.split(separator: "\n").count == 102, "\(many.errors)")
+        #expect(many.errors.contains("error: member: ") && many.errors.contains("error: 151 more findings are not shown\n"))
+        try tatami.write("", to: "empty.json")
+        let empty = try tatami.run("render", "survey.json", "--answers", "empty.json")
+        #expect(empty.errors.hasPrefix("error: $: the text is empty; answers are an object, at least {}\n"), "\(empty.errors)")
+    }
+
+    /// A diagnostic has its hint apart, and the range of the value or of the misspelt name.
+    @Test func diagnosticsOfSurveysAreForTools() throws {
+        let tatami = try tatami()
+        try tatami.write(
+            """
+            \u{FEFF}[{"name": "Ü", "questions": [{"id": "a", "lable" : "A"},
+              {"id": "b", "label": "B\\"", "show-if":
+                "name=1"}]}]
+            """, to: "wrong.json")
+        let found = try tatami.run("check", "wrong.json", "--json").output
+        for part in [
+            #""line":1,"column":42,"endLine":1,"endColumn":49,"message":"[0].questions[0].lable: a survey has no 'lable'","hint":"did you mean 'label'?""#,
+            #""line":1,"column":30,"endLine":1,"endColumn":31,"message":"[0].questions[0]: the question is left out"#,
+            #""line":3,"column":5,"endLine":3,"endColumn":13,"message":"[0].questions[1].show-if: no question has the id 'name'","hint":null"#,
+        ] {
+            #expect(found.contains(part), "\(found)")
+        }
+        let text = try tatami.run("check", "wrong.json").output
+        #expect(text.contains("^^^^^^^ did you mean 'label'?"), "\(text)")
+    }
+
+    @Test func atMostFiftyDiagnosticsAreShown() throws {
+        let tatami = try tatami()
+        let questions = (0..<80).map { #"{"id": "q\#($0)"}"# } + [#"{"id": "b", "label": "B", "show-if": "x=1"}"#]
+        try tatami.write("[{\"name\": \"You\", \"questions\": [\(questions.joined(separator: ",\n"))]}]", to: "many.json")
+        let many = try tatami.run("check", "many.json").output
+        #expect(many.components(separatedBy: "-->").count == 52 && many.contains("no question has the id 'x'"), "\(many)")
+        #expect(many.contains("error[NUI512]: 31 more findings are not shown"), "\(many)")
     }
 
     @Test func optionsOfOtherFilesAreRefused() throws {
@@ -116,6 +156,7 @@ import Testing
         for arguments in [
             ["render", "survey.json", "--state", "a"], ["render", "survey.json", "--preview", "a"], ["run", "survey.json", "form.nui"],
             ["render", "form.nui", "--answers", "mine.json"], ["run", "survey.json", "--data", "mine.json"],
+            ["check", "survey.json", "--data", "mine.json"],
         ] {
             let result = try tatami.run(arguments)
             #expect(result.code == 2 && !result.errors.isEmpty, "\(arguments)")

@@ -1,7 +1,8 @@
 import Foundation
 import Tatami
-import TatamiLive
 import Testing
+
+@testable import TatamiLive
 
 /// The data of a file on the screen that is saved, broken, deleted and replaced.
 @Suite struct LiveDataTests {
@@ -162,5 +163,13 @@ import Testing
         #expect(desk.live.loader?.held("search") == .string("x"))
         try desk.save(Self.walks(("a", "Pond")))
         #expect(desk.live.loader?.held("search") == .string("x") && search.text == "x" && desk.texts == ["Pond"])
+    }
+
+    /// The panel leaves room for what the file has shown before.
+    @Test func manyErrorsAreShortened() {
+        #expect(ErrorPanel.shortened("a\nb").first == "a\nb" && ErrorPanel.shortened("a\nb").rest == nil)
+        let (first, rest) = ErrorPanel.shortened((1...40).map(String.init).joined(separator: "\n"))
+        #expect(first == "1\n2\n3\n4\n5\n6\n7\n8" && rest == "… and 32 more lines, which 'tatami check' shows")
+        #expect(ErrorPanel.shortened(String(repeating: "(", count: 200_000)).first.count == 241)
     }
 }

@@ -39,6 +39,13 @@ extension Checker {
             else { continue }
             return "\(TypeText.article(holder.name)) holds it: { \(property.name) = \(object) }"
         }
+        // A view that holds a layout stands in its place.
+        let isLayout = schema.isClass(found.name, orBelow: "Layout")
+        for holder in isLayout ? resolver.classes(for: type) : [] where !holder.isAbstract {
+            if let property = holder.properties.first(where: { !$0.type.isArray && holds($0.type, found) }) {
+                return "\(TypeText.article(holder.name)) holds it: { :class = \(holder.name)  \(property.name) = \(object) }"
+            }
+        }
         guard let here = context.surroundings?.type, !here.isRoot else { return nil }
         if isView(here), schema.isClass(found.name, orBelow: "View") {
             return

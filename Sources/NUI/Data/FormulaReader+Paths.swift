@@ -128,11 +128,17 @@ extension FormulaReader {
 
     private func fault(_ code: DiagnosticCode, _ name: Name, _ message: String, among candidates: [String]) -> FormulaFault {
         let nearest = Suggestion.nearest(to: name.text, among: candidates)
-        let isText = accepts(.string) && code == .unknownName
         return FormulaFault(
             code: code, range: name.range, message: message,
-            hint: nearest.map { "did you mean '\($0)'?" } ?? (isText ? "strings must be in quotes" : nil),
+            hint: nearest.map { "did you mean '\($0)'?" } ?? (code == .unknownName ? advice(for: name) : nil),
             fix: nearest.map { .init(range: name.range, replacement: $0) })
+    }
+
+    /// What to do about a name that nothing has. What people edit is a field of the model.
+    private func advice(for name: Name) -> String? {
+        if !isEdited { return accepts(.string) ? "strings must be in quotes" : nil }
+        let types: [(type: ValueType, word: String)] = [(.string, "String"), (.number, "Number"), (.bool, "Bool")]
+        return types.first { accepts($0.type) }.map { "people edit fields of the model: add \(name.text) <-> \($0.word) to it" }
     }
 
     /// The type of a path that reads data; nil for other paths, and for those with a mistake.

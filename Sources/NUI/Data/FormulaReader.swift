@@ -6,6 +6,8 @@ struct FormulaReader {
     let names: DataNames
     /// The type that the property accepts; nil where a value of data is needed.
     let property: ValueType?
+    /// Whether people edit the value, so that it must be a field.
+    var isEdited = false
     var terms: [Formula.Term] = []
     /// The number of constants whose values are being read, each in the one before.
     var level = 0

@@ -32,6 +32,7 @@ extension Resolver {
         isEdited: Bool = false
     ) throws(FormulaFault) -> Formula {
         var reader = FormulaReader(self, names, property: type)
+        reader.isEdited = isEdited
         let result = try reader.read(value, .property)
         let written = try format.map { format throws(FormulaFault) in try reader.format(format, of: result, isEdited: isEdited) }
         let given = written.map { $0.kind == .optional ? FormulaType.data(.string) : .data(.string) } ?? reader.terms[result].type

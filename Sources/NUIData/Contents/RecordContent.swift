@@ -53,12 +53,24 @@ class RecordContent {
 final class JSONContent: RecordContent {
     private(set) var record: DataRecord
     private let type: RecordType
+    /// Whether rows below, which have records of their own, were changed, so that `record` no longer says what they are.
+    private var hasChangedRows = false
 
     init(_ record: DataRecord, _ type: RecordType) { (self.record, self.type) = (record, type) }
 
-    func isEqual(_ other: DataRecord) -> Bool { record == other }
+    /// Whether the record and everything below it are as in other data.
+    func isEqual(_ other: DataRecord) -> Bool { !hasChangedRows && record == other }
 
-    func replace(_ other: DataRecord) { record = other }
+    func replace(_ other: DataRecord) { (record, hasChangedRows) = (other, false) }
+
+    private func noteEdit(of place: LiveRecord) {
+        place.model?.isEdited = true
+        var next = place.list?.owner
+        while let record = next {
+            (record.content as? JSONContent)?.hasChangedRows = true
+            next = record.list?.owner
+        }
+    }
 
     override func read(_ field: Int) -> FieldReading? {
         guard record.values.indices.contains(field), let value = record.values[field] else { return .absent }
@@ -68,7 +80,7 @@ final class JSONContent: RecordContent {
     override func write(_ value: DataValue, to field: Int, of place: LiveRecord) -> Bool {
         guard record.values.indices.contains(field) else { return false }
         record.values[field] = value
-        place.model?.isEdited = true
+        noteEdit(of: place)
         return true
     }
 
@@ -81,7 +93,7 @@ final class JSONContent: RecordContent {
             return nil
         }
         record.values[field] = .list(elements)
-        place.model?.isEdited = true
+        noteEdit(of: place)
         return result
     }
 }

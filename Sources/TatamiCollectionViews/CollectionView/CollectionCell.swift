@@ -79,8 +79,10 @@ final class CollectionCell: LayoutView, AccessibleItem {
 
     override func draw(_ list: inout DisplayList, in bounds: Rect) {
         if isCarried {
-            for shadow in theme.shadows(.menu) { list.shadow(bounds, radii: CornerRadii(cornerRadius), shadow) }
-            list.fill(bounds, radii: CornerRadii(cornerRadius), theme.color(.raised))
+            // Round corners of the content stay clear.
+            let radii = CornerRadii(covering(content)?.cornerRadius ?? cornerRadius)
+            for shadow in theme.shadows(.menu) { list.shadow(bounds, radii: radii, shadow) }
+            list.fill(bounds, radii: radii, theme.color(.raised))
         }
         if isSelected { list.fill(bounds, radii: CornerRadii(cornerRadius), theme.color(.accentSoft)) }
     }

@@ -62,6 +62,14 @@ extension CollectionView {
         return true
     }
 
+    /// Scrolls to the end at which the focus goes on, if there are no cells for it. Where Tab stops at one item, it stops at that.
+    public func wrapFocus(to view: View, forward: Bool) -> Bool {
+        guard layoutItem != nil, !(view is CollectionCell), !covers(0..<state.extent[axis]) else { return false }
+        scroll(toDistance: forward ? 0 : state.extent[axis], along: axis, nil)
+        contentChanged()
+        return true
+    }
+
     /// Adds the cells that stay although they are out of sight: those with the focus or a gesture, and those that an update moves.
     private func keep(in wanted: inout [LayoutElement: Attributes]) {
         for cell in cellsInUse {

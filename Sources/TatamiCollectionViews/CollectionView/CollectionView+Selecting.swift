@@ -87,9 +87,13 @@ extension CollectionView {
     func followPresses() {
         press.isOn = { [weak self] point, _ in self?.cell(at: point) != nil }
         add(press) { [weak self] press in
-            guard let self, press.state == .ended, let cell = cell(at: press.location), let key = cell.item else { return }
+            guard let self else { return }
+            if press.state == .began { state.pressedItem = cell(at: press.start)?.item }
+            // The content may have been scrolled since.
+            guard press.state == .ended, let cell = cell(at: press.location), let key = cell.item, key == state.pressedItem else { return }
             let isDouble = state.lastPress.map { $0.key == key && currentTime - $0.time < GestureConstants.doubleTap } ?? false
             state.lastPress = isDouble ? nil : (key, currentTime)
+            pressed(cell, at: press.location)
             if isDouble, selectionMode != Selection.Mode.none { opened(cell, at: press.location) } else { self.press(key, press.modifiers) }
         }
     }

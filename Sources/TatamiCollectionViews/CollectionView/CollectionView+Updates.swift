@@ -76,16 +76,12 @@ extension CollectionView {
         let area = visible.frame
         let carried = state.carried.map { LayoutElement.item($0.key) }
         let seen = cells.values.compactMap { $0.attributes }.filter { $0.frame.intersection(area) != nil && $0.element != carried }
-        var old = arrangement
+        // The layout answers for keys by their old places once it was told the update.
+        var old = arrangement as? TatamiCollections.StackLayout
+        old?.stay(before: update)
         return AnimationScene(
             viewport: area, visible: seen.filter { !pinned.contains($0.element) }, pinned: seen.filter { pinned.contains($0.element) }
-        ) { element in
-            // The layout answers for keys by their old places once it was told the update.
-            guard var stack = old as? TatamiCollections.StackLayout else { return nil }
-            stack.stay(before: update)
-            old = stack
-            return stack.attributes(of: element)
-        }
+        ) { [old] in old?.attributes(of: $0) }
     }
 
     /// Whether a frame has shown cells.

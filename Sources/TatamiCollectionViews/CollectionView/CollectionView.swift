@@ -161,6 +161,8 @@ open class CollectionView: View, Scroller, HandlesEvents {
         var carried: CarriedCell?
         /// The item of `CollectionData.moved`.
         var movedKey: ItemKey?
+        /// The item on which the present press began; nil for none.
+        var pressedItem: ItemKey?
         /// The item that was pressed last, and when, until a second press opens it.
         var lastPress: (key: ItemKey, time: Double)?
     }
@@ -310,6 +312,8 @@ open class CollectionView: View, Scroller, HandlesEvents {
     /// Whether somebody listens to an event.
     func hears(_ event: Action.Event) -> Bool { isHeard(event) }
 
+    /// Called when people press an item, before it is selected.
+    func pressed(_ cell: CollectionCell, at point: Point) {}
     /// Does what a double press at an item does.
     func opened(_ cell: CollectionCell, at point: Point) { if let key = cell.item { open(key) } }
 

@@ -21,8 +21,8 @@ public final class EntryOutline: OutlineView<OutlinePlace> {
             roots: [], children: { place, answer in answer(store.children(of: place)) }, cell: { HostCell() },
             configure: { (cell: HostCell, place: OutlinePlace) in
                 cell.show(fills: true) {
-                    guard let entry = store.see(place) else { return HostedViews([]) }
-                    return HostedViews([entry]) { store.leave(place, entry) }
+                    guard let (entry, sight) = store.see(place) else { return HostedViews([]) }
+                    return HostedViews([entry]) { store.leave(place, entry, sight) }
                 }
             })
         mayHaveChildren = { !store.children(of: $0).isEmpty }
@@ -110,6 +110,8 @@ private final class EntryStore {
         let entry: OutlineEntry
         let end: () -> Void
         var isInSight = false
+        /// How often the row has come into sight. A cell that waits to be used again still has the row of its last use.
+        var sights = 0
     }
 
     func setRoots(_ list: HostedList) {
@@ -126,11 +128,12 @@ private final class EntryStore {
 
     func children(of place: OutlinePlace) -> [OutlinePlace] { (entry(place)?.rows).map(places) ?? [] }
 
-    /// Returns the entry of a row that comes into sight.
-    func see(_ place: OutlinePlace) -> OutlineEntry? {
-        let entry = make(place)
+    /// Returns the entry of a row that comes into sight, and how often it has done so.
+    func see(_ place: OutlinePlace) -> (entry: OutlineEntry, sight: Int)? {
+        guard let entry = make(place), let sights = kept[place]?.sights else { return nil }
         kept[place]?.isInSight = true
-        return entry
+        kept[place]?.sights = sights + 1
+        return (entry, sights + 1)
     }
 
     /// Returns the entry of a row, which is made if it is not there.
@@ -145,9 +148,9 @@ private final class EntryStore {
         return entry(place)
     }
 
-    /// Ends the entry of a row that is out of sight, unless it was opened.
-    func leave(_ place: OutlinePlace, _ entry: OutlineEntry) {
-        guard kept[place]?.entry === entry else { return }
+    /// Ends the entry of a row that is out of sight, unless it was opened or has come back into sight in another cell.
+    func leave(_ place: OutlinePlace, _ entry: OutlineEntry, _ sight: Int) {
+        guard let known = kept[place], known.entry === entry, known.sights == sight else { return }
         kept[place]?.isInSight = false
         if outline?.children(of: place) == nil { end(place) }
     }

@@ -82,7 +82,7 @@ final class SurveyRow: LayoutView, ReusableView {
     }
 
     private func arrange(_ question: SurveyDocument.Question) {
-        let indent = Double(max(0, min(question.indent, 10))) * 20
+        let indent = Double(max(0, min(question.indent, SurveyDocument.Question.mostDrawnIndent))) * 20
         let row: ItemLayout
         switch question.kind {
         case .checkbox:

@@ -33,9 +33,9 @@ open class SurveyView: CollectionView {
     private let source = CollectionSource<SectionID, String>()
     private var questions: [String: SurveyDocument.Question] = [:]
     private var sectionIDs: [SectionID] = []
-    /// The ids of the questions of each section, in order, and the section of each.
+    /// The ids of the questions of each section, in order, and the place of each.
     private var order: [[String]] = []
-    private var sectionIndices: [String: Int] = [:]
+    private var places: [String: CollectionPlace] = [:]
 
     override var arrangesSource: Bool { true }
 
@@ -81,8 +81,9 @@ open class SurveyView: CollectionView {
         }
         questions = Dictionary(survey.document.questions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         order = survey.document.sections.map { $0.questions.map(\.id) }
-        sectionIndices = Dictionary(
-            order.enumerated().flatMap { index, ids in ids.map { ($0, index) } }, uniquingKeysWith: { first, _ in first })
+        places = Dictionary(
+            order.enumerated().flatMap { section, ids in ids.enumerated().map { ($1, CollectionPlace(section: section, item: $0)) } },
+            uniquingKeysWith: { first, _ in first })
         var content = Snapshot<SectionID, String>()
         content.append(sectionIDs)
         for (section, ids) in zip(sectionIDs, order) {
@@ -116,15 +117,14 @@ open class SurveyView: CollectionView {
         guard !change.shown.isEmpty || !change.hidden.isEmpty else { return }
         source.edit(.zoom) { content in
             content.delete(change.hidden)
-            for id in change.shown {
-                guard let section = sectionIndices[id] else { continue }
-                let ids = order[section]
-                let place = ids.firstIndex(of: id) ?? 0
+            // From the last one up, so that each search for the next question ends at the question that came before.
+            let shown = change.shown.compactMap { id in places[id].map { (id: id, place: $0) } }.sorted { $0.place > $1.place }
+            for (id, place) in shown {
                 // The next question of the section that is on the screen by now.
-                if let next = ids[(place + 1)...].first(where: { content.place(of: $0) != nil }) {
+                if let next = order[place.section][(place.item + 1)...].first(where: { content.place(of: $0) != nil }) {
                     content.insert([id], before: next)
                 } else {
-                    content.append([id], to: sectionIDs[section])
+                    content.append([id], to: sectionIDs[place.section])
                 }
             }
         }

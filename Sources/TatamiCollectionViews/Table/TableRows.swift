@@ -41,6 +41,10 @@ final class TableRows: CollectionView {
 
     override func keyDown(_ event: KeyEvent) -> Bool { table?.use(event) == true || super.keyDown(event) }
 
+    override func pressed(_ cell: CollectionCell, at point: Point) {
+        if let target = (cell.content as? TableRow)?.cell(at: point) { table?.focusedColumn = target.column }
+    }
+
     override func opened(_ cell: CollectionCell, at point: Point) {
         if let row = cell.content as? TableRow, let target = row.cell(at: point), table?.beginEditing(target) == true { return }
         super.opened(cell, at: point)

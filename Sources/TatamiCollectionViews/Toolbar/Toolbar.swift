@@ -9,7 +9,7 @@ import TatamiViews
 ///
 /// Items have their natural widths, or those that they are given. If all fit, they stand one behind the other; otherwise those with the lowest
 /// priority go to the menu, and the others are spread over the width (`OverflowLayout`). Tab stops at the toolbar once; arrow keys move among
-/// its items.
+/// its items. An item that uses arrow keys itself, such as a text field, has a tab stop of its own.
 ///
 /// ```swift
 /// let toolbar = Toolbar([ToolbarItem(Button("Cut")), ToolbarItem(Button("Copy")), .separator(), ToolbarItem(Button("Help"), isPinned: true)])
@@ -132,10 +132,10 @@ open class Toolbar: LayoutView {
 
     // MARK: Keys
 
-    /// The views among which arrow keys move.
+    /// The views among which arrow keys move. Tab stops besides at those that use arrow keys themselves.
     private var stops: [View] {
         (items.filter { !$0.isInMenu }.map(\.view) + [moreButton])
-            .filter { $0.canBecomeFocused && $0.isEnabled && $0.effectiveVisibility == .visible }
+            .filter { $0.canBecomeFocused && !$0.usesArrowKeys && $0.isEnabled && $0.effectiveVisibility == .visible }
     }
 
     open override func isTabStop(inside view: View) -> Bool {

@@ -1,3 +1,5 @@
+import TatamiData
+
 /// Reads the conditions of version 2:
 /// ```
 /// or = and { "|" and } ; and = not { "&" not } ; not = "!" not | "(" or ")" | id op value
@@ -9,20 +11,39 @@ struct ConditionReader {
         let message: String
     }
 
+    /// How the value of a comparison is written.
+    enum Writing {
+        /// In quotes.
+        case quoted
+        /// Without quotes, and so close to the sign that its first character may be meant as a part of that: `a==1`.
+        case glued
+        /// Without quotes.
+        case plain
+    }
+
     /// The greatest number of parentheses and negations in each other.
     static let depth = 64
 
     private let text: [Character]
     private var position = 0
     private var nesting = 0
+    /// How the values of the comparisons up to here are written.
+    private var writings: [Writing] = []
 
     private init(_ text: String) { self.text = Array(text) }
 
     /// Reads a whole text.
     static func read(_ text: String) throws(Failure) -> SurveyCondition {
+        var writings: [Writing] = []
+        return try read(text, &writings)
+    }
+
+    /// Reads a whole text, and adds how the values of its comparisons are written, in their order.
+    static func read(_ text: String, _ writings: inout [Writing]) throws(Failure) -> SurveyCondition {
         var reader = ConditionReader(text)
         let condition = try reader.alternatives()
         if reader.next != nil { throw reader.failure("an end, '&' or '|'") }
+        writings += reader.writings
         return condition
     }
 
@@ -36,7 +57,7 @@ struct ConditionReader {
 
     private mutating func failure(_ expected: String) -> Failure {
         guard let next else { return Failure(message: "it ends where \(expected) is expected") }
-        return Failure(message: "at character \(position + 1) stands '\(next)' where \(expected) is expected")
+        return Failure(message: "at character \(position + 1) stands \(Quoting.quote(String(next))) where \(expected) is expected")
     }
 
     private mutating func alternatives() throws(Failure) -> SurveyCondition {
@@ -84,9 +105,12 @@ struct ConditionReader {
         // Longer signs come first: '<=' is not '<' and '='.
         let signs: [SurveyCondition.Comparison] = [.notEqual, .atMost, .atLeast, .equal, .less, .greater]
         guard let sign = signs.first(where: { text[position...].starts(with: $0.rawValue) }) else {
-            throw failure("one of =, !=, <=, >=, < and > after '\(id)'")
+            throw failure("one of =, !=, <=, >=, < and > after \(Quoting.quote(id))")
         }
         position += sign.rawValue.count
+        let isGlued = position < text.count && "=<>".contains(text[position])
+        let writing: Writing = next == "'" ? .quoted : isGlued ? .glued : .plain
+        writings.append(writing)
         return .answer(id: id, sign, value: try value())
     }
 

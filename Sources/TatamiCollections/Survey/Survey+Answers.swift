@@ -15,7 +15,7 @@ extension Survey {
     public mutating func takeAnswers(of earlier: Survey) {
         var given = earlier.unasked
         for question in earlier.questions where earlier.isTouched(question.id) { given[question.id] = earlier.answer(question.id) }
-        let kinds = kinds
+        let kinds = document.kinds
         for (id, text) in given {
             if let kind = kinds[id], kind != .checkbox || Self.checkboxAnswers.contains(text) {
                 take(text, of: id)
@@ -25,44 +25,57 @@ extension Survey {
         }
     }
 
-    /// How each question is answered, by its id.
-    private var kinds: [String: SurveyDocument.Question.Kind] {
-        Dictionary(questions.map { ($0.id, $0.kind) }, uniquingKeysWith: { first, _ in first })
-    }
-
     /// What the answer of a checkbox may be; it is empty until somebody has pressed it.
     static let checkboxAnswers: Set = ["true", "false", ""]
 
-    /// Reads answers as `answersJSON` writes them; booleans and numbers are read as texts. What depends on them changes with the next
-    /// `update()`.
+    /// Reads answers as `answersJSON` writes them; booleans and numbers are read as texts. Of two answers of one question the last one counts.
+    /// What depends on them changes with the next `update()`.
     ///
     /// - Returns: Errors and warnings. With an error no answer changes.
     public mutating func readAnswers(_ json: [UInt8]) -> [SurveyFault] {
-        let (node, problems) = JSONNode.read(json)
-        var faults = problems.map(SurveyFault.init)
+        let (node, problems) = SurveyFault.read(json, least: "answers are an object, at least {}")
+        var faults = problems
         guard let node else { return faults }
         guard case .object(let members) = node else {
             return [SurveyFault(path: "$", message: "answers are an object, such as {\"id\": \"text\"}", isWarning: false)].placed(in: json)
         }
-        let kinds = kinds
+        let kinds = document.kinds
+        var suggestions = Suggestion.Budget()
+        var times: [String: Int] = [:]
         var found: [(String, String)] = []
         for member in members {
+            times[member.name, default: 0] += 1
             guard let kind = kinds[member.name] else {
-                faults.append(
-                    SurveyFault(path: member.name, message: "no question has the id '\(member.name)'; it is left out", isWarning: true))
+                if times[member.name] == 1 { faults.append(.noQuestion(member.name, among: kinds.keys, &suggestions)) }
                 continue
+            }
+            if times[member.name] == 2 {
+                let message = "\(Quoting.quote(member.name)) is there more than once; the last one counts"
+                faults.append(SurveyFault(path: member.name, message: message, isWarning: true, isOfName: true))
             }
             guard let text = member.value.answer else {
                 faults.append(SurveyFault(path: member.name, message: "an answer is a text, a number, true or false", isWarning: false))
                 continue
             }
             if kind == .checkbox, !Self.checkboxAnswers.contains(text) {
-                faults.append(SurveyFault(path: member.name, message: "a checkbox is true or false, not '\(text)'", isWarning: false))
+                let message = "a checkbox is true or false, not \(Quoting.quote(text))"
+                faults.append(SurveyFault(path: member.name, message: message, isWarning: false))
             }
             found.append((member.name, text))
         }
         if faults.allSatisfy(\.isWarning) { for (id, text) in found { answer(id, text) } }
         return faults.placed(in: json)
+    }
+}
+
+extension SurveyFault {
+    /// An answer of a question that the survey does not have.
+    fileprivate static func noQuestion(
+        _ id: String, among ids: some Sequence<String>, _ suggestions: inout Suggestion.Budget
+    ) -> SurveyFault {
+        SurveyFault(
+            path: id, message: "no question has the id \(Quoting.quote(id)); it is left out",
+            hint: suggestions.nearest(to: id, among: ids).map { "did you mean '\($0)'?" }, isWarning: true, isOfName: true)
     }
 }
 

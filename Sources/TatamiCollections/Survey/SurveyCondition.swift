@@ -28,12 +28,24 @@ public indirect enum SurveyCondition: Hashable, Sendable {
     /// The ids that the condition names.
     public var ids: Set<String> { Set(comparisons.map(\.id)) }
 
+    /// The comparison of an answer.
+    typealias Part = (id: String, comparison: Comparison, value: String)
+
     /// All comparisons in the condition, in their order.
-    var comparisons: [(id: String, comparison: Comparison, value: String)] {
+    var comparisons: [Part] {
         switch self {
         case .answer(let id, let comparison, let value): [(id, comparison, value)]
         case .not(let condition): condition.comparisons
         case .all(let conditions), .any(let conditions): conditions.flatMap(\.comparisons)
+        }
+    }
+
+    /// Comparisons that are all met whenever the condition is: those that only '&' and lists join.
+    var conjuncts: [Part] {
+        switch self {
+        case .answer(let id, let comparison, let value): [(id, comparison, value)]
+        case .all(let conditions): conditions.flatMap(\.conjuncts)
+        case .not, .any: []
         }
     }
 
@@ -49,7 +61,8 @@ public indirect enum SurveyCondition: Hashable, Sendable {
         }
     }
 
-    private static func compare(_ answer: String, _ comparison: Comparison, _ value: String) -> Bool {
+    /// Returns whether an answer compares with a value like that.
+    static func compare(_ answer: String, _ comparison: Comparison, _ value: String) -> Bool {
         switch comparison {
         case .equal: return answer == value
         case .notEqual: return answer != value
@@ -65,7 +78,7 @@ public indirect enum SurveyCondition: Hashable, Sendable {
     }
 
     /// A decimal number such as `-12.5`; nil for any other text.
-    private static func number(_ text: String) -> Double? {
+    static func number(_ text: String) -> Double? {
         let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
         let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }) else { return nil }

@@ -1,5 +1,3 @@
-import TatamiData
-
 /// A survey as its document describes it: sections of questions, some of which are shown only if others have certain answers.
 public struct SurveyDocument: Hashable, Sendable {
     /// A group of questions.
@@ -28,8 +26,10 @@ public struct SurveyDocument: Hashable, Sendable {
         public let label: String
         /// How it is answered.
         public let kind: Kind
-        /// How far it is indented, in steps of the layout; at least 0.
+        /// How far it is indented, in steps of the layout, from 0 to 100. A view of surveys draws more than 10 as 10.
         public let indent: Int
+        /// The greatest indent that a view of surveys draws.
+        package static let mostDrawnIndent = 10
         /// When it is shown; nil for always.
         public let condition: SurveyCondition?
     }
@@ -46,44 +46,7 @@ public struct SurveyDocument: Hashable, Sendable {
 extension SurveyDocument {
     /// Creates a survey without questions.
     public init() { (version, sections) = (1, []) }
-}
 
-/// Something wrong in the document or the answers of a survey.
-public struct SurveyFault: Hashable, Sendable, CustomStringConvertible {
-    /// The path of the value from the root of the text: `[0].questions[3].show-if`, or `$` for the root.
-    public let path: String
-    /// The place of the value in the text; where it is missing, that of the value around it.
-    public internal(set) var place: DataPlace?
-    /// What is wrong and what to do.
-    public let message: String
-    /// True if the rest is usable all the same.
-    public let isWarning: Bool
-
-    /// The path and the message.
-    public var description: String { "\(path): \(message)" }
-
-    init(path: String, message: String, isWarning: Bool) { (self.path, self.message, self.isWarning) = (path, message, isWarning) }
-
-    /// A fault of text that is no JSON.
-    init(_ fault: DataFault) {
-        let way = fault.path.dropFirst(fault.path.hasPrefix("$.") ? 2 : 1)
-        self.init(
-            path: way.isEmpty ? "$" : String(way), message: fault.message + (fault.hint.map { "; \($0)" } ?? ""),
-            isWarning: fault.kind.isWarning)
-        place = fault.place
-    }
-}
-
-extension [SurveyFault] {
-    /// Returns the faults with their places in the text that they were found in.
-    func placed(in json: [UInt8]) -> [SurveyFault] {
-        let paths = Set(lazy.filter { $0.place == nil }.map(\.path))
-        guard !paths.isEmpty else { return self }
-        let places = JSONNode.places(of: paths, in: json)
-        return map { fault in
-            var fault = fault
-            fault.place = fault.place ?? places[fault.path]
-            return fault
-        }
-    }
+    /// How each question is answered, by its id.
+    var kinds: [String: Question.Kind] { Dictionary(questions.map { ($0.id, $0.kind) }, uniquingKeysWith: { first, _ in first }) }
 }

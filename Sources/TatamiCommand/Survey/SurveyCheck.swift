@@ -20,8 +20,9 @@ struct SurveyCheck: Checked {
     init(_ path: String) {
         do throws(SourceReadError) {
             let bytes = try SurveyFile.bytes(of: path)
-            source = SourceText(path: path, bytes: bytes)
-            diagnostics = SurveyDocument.read(bytes).faults.map { Diagnostic($0, in: path) }
+            let text = SourceText(survey: path, bytes)
+            source = text
+            diagnostics = Diagnostic.list(of: SurveyDocument.read(bytes).faults, in: text)
         } catch {
             source = nil
             diagnostics = NUILoadError(unreadableData: path, error).diagnostics
@@ -30,15 +31,5 @@ struct SurveyCheck: Checked {
 
     func text(of diagnostics: [Diagnostic], inColor: Bool) -> String {
         diagnostics.map { $0.text(inColor: inColor) { _ in source } }.joined(separator: "\n")
-    }
-}
-
-extension Diagnostic {
-    /// Creates the diagnostic of a fault of a survey, with the path of the value.
-    fileprivate init(_ fault: SurveyFault, in path: String) {
-        let place = fault.place.map { Span(line: $0.line, column: $0.column, endLine: $0.line, endColumn: $0.column) }
-        self.init(
-            id: (fault.isWarning ? DiagnosticCode.doubtfulData : .invalidData).rawValue, severity: fault.isWarning ? .warning : .error,
-            file: path, span: place ?? .start, message: "\(fault)")
     }
 }

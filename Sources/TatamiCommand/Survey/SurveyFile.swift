@@ -23,11 +23,15 @@ package struct SurveyFile {
 
     /// Reads the survey and its answers. Errors and warnings are reported.
     package func read() throws(Failure) -> Survey {
-        let (document, faults) = SurveyDocument.read(try Self.reportedBytes(of: path))
-        try Self.report(faults, of: path)
+        let bytes = try Self.reportedBytes(of: path)
+        let (document, faults) = SurveyDocument.read(bytes)
+        try Self.report(faults, of: SourceText(survey: path, bytes))
         guard let document else { throw Failure(words: "\(path): there is no survey") }
         var survey = Survey(document)
-        if let answers { try Self.report(survey.readAnswers(try Self.reportedBytes(of: answers)), of: answers) }
+        if let answers {
+            let bytes = try Self.reportedBytes(of: answers)
+            try Self.report(survey.readAnswers(bytes), of: SourceText(survey: answers, bytes))
+        }
         return survey
     }
 
@@ -48,15 +52,20 @@ package struct SurveyFile {
     }
 
     /// Reports faults as those of NUI files are reported, and throws the errors among them.
-    private static func report(_ faults: [SurveyFault], of path: String) throws(Failure) {
-        for fault in faults {
-            let place = fault.place.map { "\n  --> \(path):\($0.line):\($0.column)" } ?? ""
-            Output.report("\(fault.isWarning ? "warning" : "error"): \(fault)\(place)\n")
+    private static func report(_ faults: [SurveyFault], of source: SourceText) throws(Failure) {
+        let found = Diagnostic.list(of: faults, in: source).map { diagnostic in
+            (
+                isError: diagnostic.severity == .error, place: "\(diagnostic.span.line):\(diagnostic.span.column)",
+                words: diagnostic.message + (diagnostic.hint.map { "; \($0)" } ?? "")
+            )
         }
-        let errors = faults.filter { !$0.isWarning }
+        for (isError, place, words) in found {
+            Output.report("\(isError ? "error" : "warning"): \(words)\n  --> \(source.path):\(place)\n")
+        }
+        let errors = found.filter(\.isError)
         if errors.isEmpty { return }
-        let file = path.split(separator: "/").last.map(String.init) ?? path
-        throw Failure(words: errors.map { "\(file)\($0.place.map { ":\($0.line):\($0.column)" } ?? ""): \($0)" }.joined(separator: "\n"))
+        let file = source.path.split(separator: "/").last.map(String.init) ?? source.path
+        throw Failure(words: errors.map { "\(file):\($0.place): \($0.words)" }.joined(separator: "\n"))
     }
 }
 

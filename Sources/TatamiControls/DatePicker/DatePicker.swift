@@ -131,6 +131,7 @@ open class DatePicker: Control, FormControl {
     open override var usualEvent: Action.Event { .valueChanged }
     open override var pressKeys: Set<KeyEvent.Key> { [] }
 
+    open override var usesArrowKeys: Bool { true }
     open override func keyDown(_ event: KeyEvent) -> Bool {
         guard takesPresses else { return false }
         if event.modifiers == .option, event.key == .down { return open() }

@@ -50,6 +50,7 @@ open class Slider: NumberControl {
     }
 
     open override func change(by event: KeyEvent) -> Double? { sliderChange(by: event) }
+    open override var usesArrowKeys: Bool { true }
     open override func numberChanged(from old: Double) { lookChanged() }
 
     // MARK: Look

@@ -202,6 +202,7 @@ open class TextControl: Control, FormControl {
     open override var usualEvent: Action.Event { .editingChanged }
     open override var isPressable: Bool { false }
     open override func keyDown(_ event: KeyEvent) -> Bool { isEnabled && takeKey(event) }
+    open override var usesArrowKeys: Bool { true }
 
     /// Selects the whole text in a control of one line.
     open override func focusArrived() { if !isMultiline { edit { $0.selectAll() } } }

@@ -74,6 +74,12 @@ public struct TooltipClock: Sendable {
         state = .idle
     }
 
+    /// Dismisses the tooltip because its thing is scrolled away. The next one comes after the whole delay, so that none flash by.
+    public mutating func scrolled(at time: Double) {
+        lastShown = -.infinity
+        if case .waiting = state { pointed(at: time) } else { state = .idle }
+    }
+
     /// Shows the tooltip at once.
     public mutating func show() { state = .shown }
 

@@ -122,12 +122,23 @@ extension ViewRoot {
             // The view may have been taken away before; then a neighbour has the focus.
             if input.focus.view !== kept { return input.focus.view != nil }
         }
-        let order = focusOrder(with: kept)
+        var order = focusOrder(with: kept)
         guard order.contains(where: { $0 !== kept || canFocus($0) }) else { return false }
         guard let view = kept, let place = order.firstIndex(where: { $0 === view }) else {
             return bringFocus(to: forward ? order.first : order.last)
         }
-        return bringFocus(to: order[(place + (forward ? 1 : order.count - 1)) % order.count])
+        let next = place + (forward ? 1 : -1)
+        if order.indices.contains(next) { return bringFocus(to: order[next]) }
+        // What stands there in a scroller may have no views yet.
+        if let other = forward ? order.first : order.last, other !== kept {
+            let around = other.superviews.compactMap(\.scroller)
+            if around.reduce(false, { $1.wrapFocus(to: other, forward: forward) || $0 }) {
+                catchUp()
+                if input.focus.view !== kept { return input.focus.view != nil }
+                order = focusOrder(with: kept)
+            }
+        }
+        return bringFocus(to: forward ? order.first : order.last)
     }
 
     /// Moves the focus to the nearest view in a direction. Returns false if there is none.

@@ -68,6 +68,7 @@ extension ViewRoot {
     func refreshHover() {
         guard let mouse = input.mouse, input.arena.pointers.isEmpty else { return }
         hover(at: mouse)
+        updateTooltipUnderMouse()
     }
 
     /// Ends the gestures of views that are no longer shown or enabled, and of those behind a new modal layer.
@@ -107,6 +108,7 @@ extension ViewRoot {
         if turn(held ?? focusedView(in: path), scrollers, event) { return }
         guard let scroller = scrollers.first(where: { $0 === held }) ?? scrollers.first(where: { $0.canScroll(by: $0.way(of: event)) })
         else { return }
+        dismissTooltipToScroll()
         scroller.turn(by: scroller.way(of: event), isPrecise: event.isPrecise)
         input.wheel = (Input.WeakView(view: scroller), event.time)
     }

@@ -7,6 +7,8 @@ struct Tooltips {
     var clock = TooltipClock()
     /// The view that people point at or have moved the focus to, if it has a tooltip.
     weak var owner: View?
+    /// Whether people have moved the mouse since the last press or key, so that what comes under the mouse is pointed at.
+    var isPointing = false
     /// Whether the owner was held by a finger, so that the tooltip stays until the next press.
     var isHeld = false
     var layer: Layer?
@@ -42,9 +44,11 @@ extension ViewRoot {
     /// Updates the tooltip after an event.
     func updateTooltip(after event: PointerEvent) {
         switch event.phase {
-        case .began: dismissTooltip()
+        case .began:
+            input.tooltips.isPointing = false
+            dismissTooltip()
         case .hovered where event.kind != .touch:
-            input.tooltips.isHeld = false
+            (input.tooltips.isHeld, input.tooltips.isPointing) = (false, true)
             point(at: pointedView ?? focusedTooltipView)
             if pointedView != nil { input.tooltips.clock.moved(at: stage.now) }
         case .hovered, .moved, .ended, .cancelled: break
@@ -52,8 +56,16 @@ extension ViewRoot {
         followTooltip()
     }
 
+    /// Updates the tooltip after views have moved under a resting mouse, for one that came by pointing.
+    func updateTooltipUnderMouse() {
+        guard input.tooltips.isPointing, !input.tooltips.isHeld, input.tooltips.owner !== pointedView else { return }
+        if pointedView == nil, input.tooltips.owner === focusedTooltipView { return }
+        point(at: pointedView ?? focusedTooltipView)
+    }
+
     /// Updates the tooltip after a key: Escape and presses dismiss it, and a key that moves the focus shows that of the focused view.
     func updateTooltip(after event: KeyEvent) {
+        input.tooltips.isPointing = false
         if event.isDown { point(at: focusedTooltipView ?? pointedView) }
         followTooltip()
     }
@@ -87,6 +99,12 @@ extension ViewRoot {
         input.tooltips.layer = nil
         dismiss(layer)
         followTooltip()
+    }
+
+    /// Dismisses the tooltip when people scroll. That of another view under the mouse comes when they have paused.
+    func dismissTooltipToScroll() {
+        input.tooltips.clock.scrolled(at: stage.now)
+        input.tooltips.isHeld = false
     }
 
     /// Dismisses the tooltip, or keeps it from coming, until people point at another view.

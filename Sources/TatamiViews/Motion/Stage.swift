@@ -31,6 +31,8 @@ final class Stage {
     var reducesMotion = false
     /// Whether the last frame left work to the next one.
     var awaitsFrame = false
+    /// Whether content was scrolled since the last frame.
+    var hasScrolled = false
     /// Where views come from that are composed next, and how, in place of what the layout says.
     var ways: [ObjectIdentifier: (from: Rect, animation: ChangeAnimation)] = [:]
     /// The pictures of what is dragged, and of what was dropped and has not arrived yet.

@@ -47,7 +47,7 @@ extension ViewRoot {
     ///   - size: The size of the window, in points.
     ///   - time: Seconds of the host's clock. An earlier time than the last one counts as the last one.
     public func frame(in size: Size, at time: Double) -> ViewFrame {
-        let wasMoving = stage.isMoving
+        let wasMoving = stage.isMoving || queue.scrollers.contains(where: \.needsFrames)
         stage.awaitsFrame = false
         advance(to: time)
         for source in frameSources { source.applyChanges() }
@@ -56,7 +56,8 @@ extension ViewRoot {
             onResize?(size)
         }
         // Moving views may come under a resting mouse or leave it.
-        if wasMoving { refreshHover() }
+        if wasMoving || stage.hasScrolled { refreshHover() }
+        stage.hasScrolled = false
         let area = Rect(0, 0, size.width, size.height)
         var record = FrameRecord()
         for pass in FramePass.allCases { record.work.append((pass, carryOut(pass, area, &record))) }

@@ -22,6 +22,7 @@ extension Scroller {
     func scrolled() {
         guard let stage = root?.stage, stage.paintedComposition > 0 else { return lookChanged() }
         scrolling.lastMoved = stage.now
+        stage.hasScrolled = true
         // The facts for assistive technology stay the same.
         layoutItem?.queue?.needsPaint = true
     }

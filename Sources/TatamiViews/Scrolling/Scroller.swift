@@ -52,6 +52,15 @@ public protocol Scroller: View {
     /// can be seen adds those half a viewport around what is in sight. Returns whether it has to be laid out for that. The default does nothing.
     func prepareForFocus() -> Bool
 
+    /// Called when the focus goes on behind the last view of the window with the first one, or the other way round, and that is inside. A scroller
+    /// that makes its subviews only while they can be seen scrolls to that end. Returns whether it has to be laid out for that. The default does
+    /// nothing.
+    ///
+    /// - Parameters:
+    ///   - view: The first or last view that there is.
+    ///   - forward: Whether the focus goes to the start of the content.
+    func wrapFocus(to view: View, forward: Bool) -> Bool
+
     /// Called when people take hold of the thumb of a bar. The default does nothing.
     ///
     /// - Parameters:
@@ -87,6 +96,8 @@ extension Scroller {
     public func prepareChildren(in areas: [Rect]) {}
     /// The default does nothing.
     public func prepareForFocus() -> Bool { false }
+    /// Does nothing.
+    public func wrapFocus(to view: View, forward: Bool) -> Bool { false }
     /// The default does nothing.
     public func thumbWasTaken(_ bar: ScrollBar, along axis: Axis) {}
     /// The default is the same part of the content as of the bar.

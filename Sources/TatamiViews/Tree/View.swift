@@ -122,8 +122,9 @@ open class View: TreeObject {
     open func isHit(at point: Point) -> Bool { true }
     /// Called when the mouse has entered or left the view.
     open func hoverChanged() {}
-    /// Whether the view can get the focus. The default is false, except for a scroller that keys scroll because no view in it can get the
-    /// focus, and for an item that keys move in its container, if no view in it can get the focus.
+    /// Whether left and right arrow keys do something in the focused view, as in a text field. Tab stops at it also in a toolbar.
+    open var usesArrowKeys: Bool { false }
+    /// Whether the view can get the focus: by default if it scrolls by keys, or is moved by keys in its container, and no view in it can.
     open var canBecomeFocused: Bool { scroller?.takesKeys ?? takesFocusAsItem }
     /// Whether Tab stops at the view, if it can get the focus. In a group whose items arrow keys choose among, Tab stops at one.
     open var isTabStop: Bool { true }
@@ -131,8 +132,7 @@ open class View: TreeObject {
     open func isTabStop(inside view: View) -> Bool { true }
     /// Called when the view has gained or lost the focus.
     open func focusChanged() {}
-    /// The ring that marks the view while it has the focus and keys have moved it there; nil for a view that marks its focus itself. The
-    /// default is a ring around the view.
+    /// The ring around the view while it has the focus and keys have moved it there; nil for a view that marks its focus itself.
     open var focusRing: FocusRing? { FocusRing(.outside, cornerRadius: cornerRadius) }
     /// Called when the view or a view around it was enabled or disabled.
     open func enabledChanged() { lookChanged() }

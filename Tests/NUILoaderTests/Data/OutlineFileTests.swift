@@ -183,4 +183,34 @@ import Testing
             "root = { view = { :class = CollectionView  items = [{ :for a in names  :content = [{ :class = Label } { :class = Label }] }] } }"
         #expect(Loading(":model = { names <-> [String] } \(list)").ids == ["NUI708"])
     }
+
+    /// A row that came back while it was on its way out follows its data as before.
+    @Test func rowsThatComeBackOnTheirWayOutFollowTheirData() throws {
+        let roots = (0..<12).map { number in Self.folder("r\(number)", (0..<(number == 0 ? 10 : 1)).map { Self.folder("r\(number)x\($0)") })
+        }
+        let screen = try Screen(Self.folders, Self.row, json: #"{"folders": [\#(roots.joined(separator: ","))]}"#)
+        let first = try #require(try screen.entry("R0").place)
+        screen.outline.toggle(first)
+        screen.window.wait(0.05)
+        screen.outline.toggle(first)
+        try screen.window.settle()
+        _ = try screen.record([4]).write(.bool(true), to: "isOpen")
+        screen.window.step()
+        try screen.window.settle()
+        #expect(screen.texts.contains("-R4X0"))
+    }
+
+    /// New JSON has no edits, in rows at any level.
+    @Test func newJSONHasNoEdits() throws {
+        let screen = try Screen(Self.folders, Self.row, json: Self.tree)
+        try screen.toggle("A")
+        _ = try screen.record([0, 0]).write(.string("Edited"), to: "name")
+        _ = try screen.record([1]).write(.string("Too"), to: "name")
+        screen.window.step()
+        #expect(screen.texts == ["A", "-Edited", "-A2", "Too"])
+        try screen.loader.replaceData(.json(Array((Self.tree.dropLast(2) + "," + Self.folder("c") + "]}").utf8), name: "data.json"))
+        screen.window.step()
+        try screen.window.settle()
+        #expect(screen.texts == ["A", "-A1", "-A2", "B", "C"])
+    }
 }

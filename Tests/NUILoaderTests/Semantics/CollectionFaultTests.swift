@@ -5,8 +5,8 @@ import Testing
 
 /// Properties of collections and tables that have no effect as they are written.
 @Suite struct CollectionFaultTests {
-    private func findings(_ view: String) -> [String] {
-        NUILoader(root: Screen()).check(text: "root = { view = \(view) }", name: "a.nui").map {
+    private func findings(_ view: String, model: String = "") -> [String] {
+        NUILoader(root: Screen()).check(text: "\(model)root = { view = \(view) }", name: "a.nui").map {
             "\($0.id) \($0.message)\($0.hint.map { "; \($0)" } ?? "")"
         }
     }
@@ -35,6 +35,21 @@ import Testing
         #expect(findings("{ :class = CollectionView  selectedKey = 3  selectionMode = None }") == [])
         #expect(findings("{ :class = CollectionView  :id = list  selectedKey = 3 }").allSatisfy { !$0.hasPrefix("NUI230") })
         #expect(findings("{ :class = Table  selectedKey = 3  columns = [{ title = \"A\" }] }").allSatisfy { !$0.contains("selectionMode") })
+    }
+
+    @Test func fieldsThatAreEditedAndLayoutsAmongViewsAreExplained() {
+        #expect(
+            findings("{ :class = CollectionView  selectionMode = Single  selectedKey <-> selected }", model: ":model = { a = 1 } ").first
+                == "NUI206 there is no field, constant or name 'selected'; people edit fields of the model: add selected <-> String to it"
+        )
+        #expect(
+            findings("{ :class = CollectionView  items = [{ :class = HorizontalLayout }] }") == [
+                "NUI210 a HorizontalLayout does not fit 'items', which takes a View; "
+                    + "a LayoutView holds it: { :class = LayoutView  layout = { :class = HorizontalLayout ... } }"
+            ])
+        #expect(
+            findings("{ :class = CollectionView  items = { :class = Label } }").first
+                == "NUI204 'items' takes an array, each element a View, not an object; an array has brackets: [{ :class = Label }]")
     }
 
     @Test func propertiesOfWhatASectionLacksAreReported() {

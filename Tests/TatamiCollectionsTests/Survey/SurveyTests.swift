@@ -87,12 +87,20 @@ import Testing
         var survey = Survey(try document(Self.chain))
         let faults = survey.readAnswers(Array(#"{ "a": true, "b": "true", "c": 12.50, "z": "" }"#.utf8))
         #expect(faults.map(\.description) == ["z: no question has the id 'z'; it is left out"] && faults.allSatisfy(\.isWarning))
+        let twice = survey.readAnswers(Array(#"{ "c": "x", "C": 1, "c": "12.50", "C": 2 }"#.utf8))
+        #expect(
+            twice.map(\.description) == [
+                "C: no question has the id 'C'; it is left out; did you mean 'c'?", "c: 'c' is there more than once; the last one counts",
+            ] && twice.allSatisfy { $0.isWarning && $0.isOfName })
         #expect(survey.update().shown == ["b", "c"] && survey.answersJSON == #"{"a":"true","b":"true","c":"12.50"}"#)
         let wrong = survey.readAnswers(Array(#"{ "a": "yes", "b": [], "c": "x" }"#.utf8))
         #expect(
             wrong.map(\.description) == ["a: a checkbox is true or false, not 'yes'", "b: an answer is a text, a number, true or false"])
         #expect(survey.answer("c") == "12.50", "with an error nothing changes")
         #expect(survey.readAnswers(Array("[]".utf8)).count == 1 && survey.readAnswers(Array("{".utf8)).count == 1)
+        #expect(survey.readAnswers([]).map(\.description) == ["$: the text is empty; answers are an object, at least {}"])
+        let long = survey.readAnswers(Array("{ \"\(String(repeating: "z", count: 9_000))\": 1 }".utf8))
+        #expect(long.count == 1 && long[0].description.count < 250)
     }
 }
 
@@ -113,7 +121,8 @@ import Testing
                     { "id": "a", "label": "A", "type": "chekbox" }, { "id": "b", "label": "B", "type": "number", "showIf": "a=true" },
                     { "id": "c", "label": "C", "type": 3, "indent": "2" }, { "id": "d", "label": "D", "indent": -1, "show-if": "a=1" },
                     { "id": "e", "lable": "E" }, { "id": "f", "label": "F", "indent": 1e99, "type": null, "show_if": "a=1" },
-                    { "id": "g", "label": "G", "indent": 2.5 }, { "id": "h", "label": "H", "indent": 2.0, "type": "big-text" }] }]
+                    { "id": "g", "label": "G", "indent": 2.5 }, { "id": "h", "label": "H", "indent": 2.0, "type": "big-text" },
+                    { "id": "i", "label": "I", "indent": 10 }, { "id": "j", "label": "J", "indent": 11 }] }]
                 """#) == [
                     "[0].quetions: a survey has no 'quetions'; did you mean 'questions'?",
                     "[0].name: this is no text, so the section has no name",
@@ -127,14 +136,16 @@ import Testing
                     "[1].questions[4].lable: a survey has no 'lable'; did you mean 'label'?",
                     "[1].questions[4]: the question is left out, because it has no \"label\" with a text",
                     "[1].questions[5].show_if: a survey has no 'show_if'; did you mean 'show-if'?",
-                    "[1].questions[5].indent: an indent is a whole number from 0 to 100; this counts as 100",
+                    "[1].questions[5].indent: an indent is a whole number from 0 to 100; this counts as 100 and is drawn as 10",
                     "[1].questions[6].indent: an indent is a whole number from 0 to 100; this counts as 2",
+                    "[1].questions[9].indent: an indent of more than 10 is drawn as 10",
                 ])
         #expect(
             faults(
                 #"""
                 [{ "questions": [{ "id": "a", "label": "", "type": "checkbox" }, { "id": "b", "label": "" },
-                    { "id": "c", "label": "", "show-if": "a=yes" }, { "id": "d", "label": "", "show-if": ["b=yes", "a=", "a=false"] }] }]
+                    { "id": "c", "label": "", "show-if": "a=yes" }, { "id": "d", "label": "", "show-if": ["b=yes", "a="] },
+                    { "id": "e", "label": "", "show-if": "a=false" }] }]
                 """#) == ["[0].questions[2].show-if: 'a' is a checkbox, whose answer is true or false, and never 'yes'"])
         #expect(faults(" \n") == ["$: the text is empty; a survey is an array of sections, at least []"])
     }
@@ -155,6 +166,8 @@ import Testing
         #expect(fault("age=1 & b=2") == "this compares 'age' with all of '1 & b=2'; for '&' and '|' \(version)")
         #expect(fault("age= 1") == "the blanks around ' 1' belong to the answer that 'age' must have; remove them")
         #expect(fault("ages>1=2") == "no question has the id 'ages>1'")
+        #expect(fault("age==1") == "this compares 'age' by '=' with all of '=1'; write 'age=1'")
+        #expect(fault("age=<5") == nil && fault("age=1=2") == nil && fault("age=\\\"x\\\"") == nil)
         #expect(
             faults(#"[{ "name": "S", "questions": [{ "id": "", "id": "x", "label": "L" }] }, { "name": "T" }]"#) == [
                 "[0].questions[0].id: 'id' is there more than once; the first one counts",
@@ -205,9 +218,57 @@ import Testing
         #expect(faults("7") == ["$: a survey is an array of sections, or an object with \"version\": 2 and \"sections\""])
         #expect(faults("{}") == ["version: an object is a survey of version 2; write \"version\": 2"])
         #expect(faults("{ \"version\": 2 }") == ["sections: the array of sections is missing"])
+        let brackets = "$: this is one section, and a survey is an array of them; write brackets around it: [{...}]"
+        #expect(faults(#"{ "name": "S", "questions": [] }"#) == [brackets])
+        #expect(
+            faults(#"{ "version": 2, "name": "S", "questions": [] }"#) == [
+                "sections: the array of sections is missing; write \"sections\": [{...}] around the questions"
+            ])
+        #expect(
+            faults(#"{ "version": 2, "sections": {} }"#) == [
+                "sections: this is no array of sections; write brackets around the section: [{...}]"
+            ])
+        for version in ["3", "\"2\"", "1"] {
+            #expect(
+                faults("{ \"version\": \(version), \"sections\": [] }") == [
+                    "version: there are two versions: 1, which is an array of sections, and 2, which is an object like this; write \"version\": 2"
+                ])
+        }
+        #expect(
+            faults(#"{ "Version": 2, "sections": [] }"#) == [
+                "Version: a survey has no 'Version'; did you mean 'version'?",
+                "version: an object is a survey of version 2; write \"version\": 2",
+            ])
         #expect(faults("[3]") == ["[0]: a section is an object with \"name\" and \"questions\""])
         #expect(faults("[{ \"questions\": 3 }]") == ["[0].questions: this is no array, so the section has no questions"])
         #expect(faults("[{]").count == 1 && faults("").count == 1)
+    }
+
+    /// A question that is left out is reported itself, and what depends on it is not.
+    @Test func conditionsMayNameWhatIsLeftOut() {
+        #expect(
+            faults(
+                #"""
+                [{ "questions": [{ "id": "a", "lable": "A" }, { "Id": "b", "label": "B" },
+                    { "id": "c", "label": "C", "show-if": ["a=1", "b=1"] }, { "id": "d", "label": "D", "show-if": "x=1" }] }]
+                """#) == [
+                    "[0].questions[0].lable: a survey has no 'lable'; did you mean 'label'?",
+                    "[0].questions[0]: the question is left out, because it has no \"label\" with a text",
+                    "[0].questions[1].Id: a survey has no 'Id'; did you mean 'id'?",
+                    "[0].questions[1]: the question is left out, because it has no \"id\" with a text",
+                    "[0].questions[3].show-if: no question has the id 'x'",
+                ])
+    }
+
+    @Test func longConditionsAreShortened() {
+        let long = [String(repeating: "(", count: 9_000), "a" + String(repeating: "b", count: 9_000)]
+        for text in long + long.map({ $0 + "=1" }) {
+            let sections = "[{ \"questions\": [\(question("q", "\"\(text)\""))] }]"
+            for json in [sections, "{ \"version\": 2, \"sections\": \(sections) }"] {
+                let found = faults(json)
+                #expect(found.count == 1 && found.allSatisfy { $0.count < 300 }, "\(found.map { $0.prefix(300) })")
+            }
+        }
     }
 
     @Test func cyclesAreFaults() {

@@ -40,7 +40,7 @@ extension ErrorPage {
                 + "\n>> data.json\n{\"titles\": [\"A\"]}"),
         ErrorPage(
             .invalidData,
-            "The data does not fit the model of the file: a field is missing, or has a value of another type. The message has the path of the value in the data, its place, and what the model needs there. A field that data may leave out has a default, or a type with a question mark.",
+            "The data does not fit the model of the file: a field is missing, or has a value of another type. The message has the path of the value in the data, its place, and what the model needs there. A field that data may leave out has a default, or a type with a question mark. Surveys have this number, too: two questions have one id, a condition names a question that does not exist or waits for itself, or the file is no JSON.",
             bad: ":model = { title = String }\n" + root("text <- title") + "\n>> data.json\n{\"title\": 4}",
             good: ":model = { title = String }\n" + root("text <- title") + "\n>> data.json\n{\"title\": \"A\"}"),
         ErrorPage(
@@ -50,7 +50,7 @@ extension ErrorPage {
             good: ":model = { count = 4 }\n" + root("text <- \"\\(100 / count)\"")),
         ErrorPage(
             .doubtfulData,
-            "The data is shown, but something in it is probably a mistake: two rows have one key, a list has more rows than are shown, or the model was changed off the main thread. Of rows with one key, each is told apart by its order, so that a row can take over the views of another one.",
+            "The data is shown, but something in it is probably a mistake: two rows have one key, a list has more rows than are shown, or the model was changed off the main thread. Of rows with one key, each is told apart by its order, so that a row can take over the views of another one. Surveys have this number, too, for what is left out or probably not meant: a misspelt name, a question without a label, or a condition that no answer meets.",
             bad: "type Walk = { :key id  id = String }\n:model = { walks = [Walk] }\n" + loop(":for walk in walks", "walk.id")
                 + "\n>> data.json\n{\"walks\": [{\"id\": \"a\"}, {\"id\": \"a\"}]}",
             good: "type Walk = { :key id  id = String }\n:model = { walks = [Walk] }\n" + loop(":for walk in walks", "walk.id")
