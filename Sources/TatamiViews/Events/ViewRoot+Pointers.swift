@@ -67,8 +67,9 @@ extension ViewRoot {
     /// Updates the hovered views after a frame, in which other views may have come under a resting mouse.
     func refreshHover() {
         guard let mouse = input.mouse, input.arena.pointers.isEmpty else { return }
+        let before = pointedView
         hover(at: mouse)
-        updateTooltipUnderMouse()
+        if pointedView !== before { updateTooltipUnderMouse() }
     }
 
     /// Ends the gestures of views that are no longer shown or enabled, and of those behind a new modal layer.

@@ -56,10 +56,10 @@ extension ViewRoot {
         followTooltip()
     }
 
-    /// Updates the tooltip after views have moved under a resting mouse, for one that came by pointing.
+    /// Updates the tooltip after another view with one has come under a resting mouse, if people have pointed last.
     func updateTooltipUnderMouse() {
-        guard input.tooltips.isPointing, !input.tooltips.isHeld, input.tooltips.owner !== pointedView else { return }
-        if pointedView == nil, input.tooltips.owner === focusedTooltipView { return }
+        guard input.tooltips.isPointing, !input.tooltips.isHeld, !isOverTooltip else { return }
+        dismissTooltipToScroll()
         point(at: pointedView ?? focusedTooltipView)
     }
 
@@ -114,7 +114,7 @@ extension ViewRoot {
     }
 
     /// The innermost view under the mouse that has a tooltip.
-    private var pointedView: View? { input.hovered.lazy.compactMap(\.view).first { $0.tooltip != nil } }
+    var pointedView: View? { input.hovered.lazy.compactMap(\.view).first { $0.tooltip != nil } }
 
     /// The focused view, or the nearest view around it, that has a tooltip, while a ring marks the focus.
     private var focusedTooltipView: View? { showsFocus ? focusedView.flatMap { $0.tooltip == nil ? nil : $0 } : nil }
