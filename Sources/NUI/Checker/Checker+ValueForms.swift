@@ -4,12 +4,10 @@ extension Checker {
     func meaning(of value: Value, _ type: ValueType, _ context: Context) -> (hint: String?, fix: Issue.Fix?) {
         let found = suggestFix(for: value, type, context)
         if found.hint != nil { return found }
-        if case .object = value, type.isArray {
-            let form = form(of: value, type)
-            if form.hint != nil { return form }
-        }
-        if let word = foreignForm(of: value, context) { return word }
-        return form(of: value, type)
+        let form = form(of: value, type)
+        // An object in place of an array of such objects lacks its brackets, whatever other systems call the property.
+        if case .object = value, type.isArray, form.hint != nil { return form }
+        return foreignForm(of: value, context) ?? form
     }
 
     /// What NUI writes in place of the property of another system whose name NUI uses for something else.

@@ -47,9 +47,9 @@ extension ViewRoot {
     ///   - size: The size of the window, in points.
     ///   - time: Seconds of the host's clock. An earlier time than the last one counts as the last one.
     public func frame(in size: Size, at time: Double) -> ViewFrame {
-        let wasMoving = stage.isMoving || queue.scrollers.contains(where: \.needsFrames)
+        let wasMoving = isInMotion
         stage.awaitsFrame = false
-        advance(to: time)
+        advance(to: time, wasMoving)
         for source in frameSources { source.applyChanges() }
         if size != stage.windowSize {
             stage.windowSize = size
@@ -137,11 +137,9 @@ extension ViewRoot {
     }
 
     /// Advances the clock. Motions that have ended report their end.
-    private func advance(to time: Double) {
+    private func advance(to time: Double, _ wasMoving: Bool) {
         // A view that arrives now looks different from the last frame.
-        if stage.isMoving || queue.scrollers.contains(where: \.needsFrames) || redrawDeadlines.contains(where: { $0 <= time }) {
-            queue.needsPaint = true
-        }
+        if wasMoving || redrawDeadlines.contains(where: { $0 <= time }) { queue.needsPaint = true }
         stage.advance(to: time)
         endMessage()
         tickTooltip()
@@ -153,15 +151,16 @@ extension ViewRoot {
         stage.settle()
     }
 
+    /// Whether views move or content scrolls, so that the next frame shows something else.
+    private var isInMotion: Bool { stage.isMoving || queue.scrollers.contains(where: \.needsFrames) }
+
     /// The time at which another frame is due, in seconds of the host's clock: the time of the last frame while something moves; nil if no
     /// frame is due before the next event.
     public var nextDeadline: Double? {
         let isDue =
-            stage.isMoving || queue.needsPaint || queue.needsCompose || !queue.changes.isEmpty || !stage.running.isEmpty
+            isInMotion || queue.needsPaint || queue.needsCompose || !queue.changes.isEmpty || !stage.running.isEmpty
             || !stage.resized.isEmpty || stage.awaitsFrame || frameSources.contains(where: \.hasChanges)
-        if isDue || input.autoScrolling?.isDue == true || input.drag?.isStale == true || queue.scrollers.contains(where: \.needsFrames) {
-            return stage.now
-        }
+        if isDue || input.autoScrolling?.isDue == true || input.drag?.isStale == true { return stage.now }
         return
             (redrawDeadlines
             + [
