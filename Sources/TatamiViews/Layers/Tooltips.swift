@@ -61,6 +61,7 @@ extension ViewRoot {
         guard input.tooltips.isPointing, !input.tooltips.isHeld, !isOverTooltip else { return }
         dismissTooltipToScroll()
         point(at: pointedView ?? focusedTooltipView)
+        followTooltip()
     }
 
     /// Updates the tooltip after a key: Escape and presses dismiss it, and a key that moves the focus shows that of the focused view.
