@@ -111,6 +111,28 @@ import Testing
         #expect(tree.rows == ["+b"])
     }
 
+    /// A row that is closed and opened again while its children are on their way does not ask again, and keeps what comes meanwhile.
+    @Test func childrenOnTheirWayAreNotAskedForAgain() throws {
+        let tree = try Tree(["a", "b"], Self.small)
+        tree.waiting = [:]
+        tree.view.open("a")
+        tree.view.close("a")
+        tree.view.open("a")
+        #expect(tree.rows == ["-a", "+b"] && tree.asked == ["a"])
+        tree.view.close("a")
+        let answer = try #require(tree.waiting?["a"])
+        answer(["x"])
+        #expect(tree.rows == ["+a", "+b"])
+        tree.view.open("a")
+        #expect(tree.rows == ["-a", " +x", "+b"] && tree.asked == ["a"])
+        // A row that left and came again is another one.
+        tree.view.setRoots(["b"])
+        #expect(tree.rows == ["+b"])
+        tree.view.setRoots(["a", "b"])
+        tree.view.open("a")
+        #expect(tree.rows == ["-a", "+b"] && tree.asked == ["a", "a"])
+    }
+
     /// Sentence 23 of the collections.
     @Test func theFocusGoesToTheRowThatCloses() throws {
         let tree = try Tree(["a", "b"], Self.small)

@@ -175,6 +175,39 @@ import Testing
         #expect(faults.map(\.path) == ["member"] && view.survey.answer("member") == "true")
     }
 
+    /// An answer of the program is seen in its row, and the next press is another one.
+    @Test func answersOfTheProgramAreShown() throws {
+        let (view, window) = try open(json)
+        view.answer("member", "true")
+        view.answer("more", "a\nb")
+        try window.type("Ada", into: .id("name"))
+        view.answer("name", "Bob")
+        try window.settle()
+        let field = try #require(try window.find(.id("name")) as? TextField)
+        #expect(field.text == "Bob" && field.isFocused)
+        #expect((try window.find(.id("member")) as? Switch)?.isOn == true)
+        #expect((try window.find(.id("more")) as? TextView)?.text == "a\nb")
+        try window.tap(.id("member"))
+        try window.settle()
+        #expect(view.survey.answersJSON == #"{"member":"false","more":"a\nb","name":"Bob"}"#)
+        #expect(shown(window) == ["name", "member", "more"])
+    }
+
+    /// What people write keeps its caret and its undo, and a program may put another answer in its place.
+    @Test func anAnswerThatIsShownKeepsItsCaret() throws {
+        let (view, window) = try open(json)
+        try window.type("Ada", into: .id("name"))
+        let field = try #require(try window.find(.id("name")) as? TextField)
+        field.selection = 1..<1
+        try window.type("x")
+        #expect(view.readAnswers(Array(#"{"name": "Axda"}"#.utf8)).isEmpty)
+        try window.settle()
+        #expect(field.text == "Axda" && field.selection == 2..<2 && field.isEdited && field.isFocused)
+        view.onAnswer = { [weak view] id, answer in view?.answer(id, answer.uppercased()) }
+        try window.type("y")
+        #expect(field.text == "AXYDA" && view.survey.answer("name") == "AXYDA" && field.isFocused)
+    }
+
     /// Complaint 25.
     @Test func oneOfTenThousandQuestionsIsOneInsert() throws {
         var questions = (0..<10_000).map { #"{"id": "q\#($0)", "label": "Question \#($0)"}"# }

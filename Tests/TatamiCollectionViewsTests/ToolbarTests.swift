@@ -203,4 +203,56 @@ import Testing
         window.key(.tab, .shift)
         #expect(buttons[0].isFocused)
     }
+
+    /// A toolbar with a field and a button in one item, between two buttons.
+    private func search(_ field: TextField, _ go: Button) -> Toolbar {
+        let view = LayoutView(
+            HStack(spacing: 4) {
+                field
+                go
+            })
+        return Toolbar([
+            ToolbarItem(Button("Cut"), priority: 1), ToolbarItem(view, title: "Search"), ToolbarItem(Button("Copy"), priority: 1),
+        ])
+    }
+
+    @Test func theFocusInsideAnItemGoesToMoreAndBack() throws {
+        for isField in [true, false] {
+            let (field, go) = (TextField(placeholder: "Find"), Button("Go"))
+            let toolbar = search(field, go)
+            let window = try TestWindow(toolbar, size: Size(600, 60))
+            let inner: View = isField ? field : go
+            #expect(toolbar.numberOfVisibleItems == 3 && window.root.focus(inner))
+            window.step()
+            let buttons = toolbar.items[0].view.frame.width + toolbar.items[2].view.frame.width
+            window.resize(Size(buttons + 2 * toolbar.spacing + 60, 60))
+            window.step()
+            window.step()
+            #expect(toolbar.items[1].isInMenu && toolbar.moreButton.isFocused)
+            window.resize(Size(600, 60))
+            window.step()
+            window.step()
+            #expect(!toolbar.items[1].isInMenu && inner.isFocused)
+        }
+    }
+
+    @Test func arrowsGoOnFromInsideAnItem() throws {
+        for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+            let (field, go) = (TextField(placeholder: "Find"), Button("Go"))
+            let toolbar = search(field, go)
+            let window = try window(toolbar, 600, direction)
+            let (first, last) = (toolbar.items[0].view, toolbar.items[2].view)
+            let (back, forward): (KeyEvent.Key, KeyEvent.Key) = direction == .leftToRight ? (.left, .right) : (.right, .left)
+            let ways: [(key: KeyEvent.Key, target: View)] = [(back, first), (forward, last), (.home, first), (.end, last)]
+            for (key, target) in ways {
+                #expect(window.root.focus(go) && window.key(key) && target.isFocused, "\(key)")
+            }
+            // A field uses these keys itself.
+            for key in ways.map(\.key) {
+                window.root.focus(field)
+                window.key(key)
+                #expect(field.isFocused, "\(key)")
+            }
+        }
+    }
 }

@@ -134,6 +134,9 @@ extension Checker {
                 hint = "strings must be in quotes"
                 fix = .init(range: path.range, replacement: "\"\(name.text)\"", isCertain: false)
             }
+            if hint == nil, path.single != nil, !context.isInString, type.isNumeric, type != .bool, context.property.utf8.count > 1 {
+                hint = "'\(context.property)' takes \(TypeText.describe(type, schema))"
+            }
             report(
                 .unknownName, at: name.range, "there is no object or constant '\(name.text)'", context, hint: hint, fix: fix,
                 unknown: name)

@@ -130,9 +130,29 @@ extension Checker {
             alternative == .itemView
                 || alternative.className.flatMap(schema.knownClass).map { schema.itemViewProperty(of: $0) != nil } ?? false
         }
-        guard isItem, schema.hasClass("Label"), literal.value.utf8.count <= 40 else { return nil }
+        guard literal.value.utf8.count <= 40 else { return nil }
+        if let titled = titled(literal, type) { return titled }
+        guard isItem || type.alternatives.contains(.object("View")), schema.hasClass("Label") else { return nil }
         let object = "{ :class = Label  text = \(StringLiteral.quoted(literal.value)) }"
         return ("a Label shows a text: \(object)", .init(range: literal.range, replacement: object, isCertain: false))
+    }
+
+    /// The object for which its title stands: `{ title = "Name" }` for a column of a table. Nil for objects without one, and for views.
+    private func titled(_ literal: StringLiteral, _ type: ValueType) -> (hint: String?, fix: Issue.Fix?)? {
+        for name in type.alternatives.compactMap(\.className) where !schema.isClass(name, orBelow: "View") {
+            guard let item = schema.schema(ofClass: name), !item.isAbstract,
+                schema.knownClass(name).flatMap({ schema.itemViewProperty(of: $0) }) == nil,
+                item.properties.contains(where: { $0.name == "title" && $0.type == .string })
+            else { continue }
+            var object = "{ title = \(StringLiteral.quoted(literal.value)) }"
+            if item.properties.contains(where: { $0.name == "view" }), schema.hasClass("Button") {
+                object = "{ view = { :class = Button  title = \(StringLiteral.quoted(literal.value)) } }"
+            }
+            return (
+                "\(TypeText.article(name)) is an object: \(object)", .init(range: literal.range, replacement: object, isCertain: false)
+            )
+        }
+        return nil
     }
 
     /// The member of a font whose enumeration has a case, as `type = Bold`; nil if there is none.

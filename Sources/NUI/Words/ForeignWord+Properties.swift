@@ -1,7 +1,8 @@
 extension ForeignWord {
     /// Properties of CSS, flexbox, SwiftUI, UIKit, Compose, Flutter, XAML, QML, Android and React Native.
     static let properties: [ForeignWord] =
-        controls + system + previews + values + lengths + growing + spacing + placing + colours + texts + contents + looks + events
+        controls + system + previews + values + lengths + growing + spacing + placing + colours + texts + collections
+        + contents + looks + events
 
     private static let controls: [ForeignWord] = [
         .property("stepSize increment interval", in: "Slider Stepper", "step"),

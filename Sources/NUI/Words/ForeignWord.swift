@@ -92,7 +92,10 @@ extension ForeignWord {
         return ofViews.isEmpty ? all : ofViews
     }
 
-    private static let valueClasses: Set = ["Font", "Theme", "Shadow", "Preview", "Track", "Image", "Color", "Action"]
+    private static let valueClasses: Set = [
+        "Font", "Theme", "Shadow", "Preview", "Track", "Image", "Color", "Action", "CollectionSection", "TableSection", "TableColumn",
+        "TableRow", "ToolbarItem",
+    ]
 
     private static func key(_ word: String) -> String {
         let signs: Set<UInt8> = [ASCII.minus, ASCII.dot, UInt8(ascii: "_")]

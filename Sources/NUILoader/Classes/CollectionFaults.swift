@@ -20,6 +20,14 @@ extension PlaceFault {
         return fault
     }
 
+    /// The warning for a property that does not count in an object of some kind, such as the view of a separator.
+    fileprivate static func idle(_ property: String, in place: String, _ hint: String) -> PlaceFault {
+        var fault = PlaceFault(message: "\(property) has no effect in \(place)", hint: hint, properties: [property])
+        fault.code = .idleProperty
+        fault.isOfOwnLiteral = true
+        return fault
+    }
+
     /// The warnings for properties of a header or a footer that is not there.
     fileprivate static func idle(without view: String) -> [PlaceFault] {
         let name = view.prefix(1).uppercased() + view.dropFirst()
@@ -73,9 +81,14 @@ extension TableSection {
 }
 
 extension ToolbarItem {
-    /// The warning for an item without a view.
+    /// The warning for an item without a view, or for a view that a separator does not show.
     var viewFaults: [PlaceFault] {
-        isSeparator || width != nil ? [] : [.empty("item", "give it one: view = Button { title = \"Save\" }")]
+        if isSeparator {
+            return ["view", "title", "isPinned", "priority"].map {
+                .idle($0, in: "a separator", "write the separator as an item of its own: { isSeparator = YES }")
+            }
+        }
+        return width != nil ? [] : [.empty("item", "give it one: view = Button { title = \"Save\" }")]
     }
 }
 

@@ -11,6 +11,8 @@ final class CollectionCell: LayoutView, AccessibleItem {
     let template: CellTemplate?
     /// The view that the program made.
     let content: View
+    /// The same if it follows attributes.
+    private let attributed: (any AttributedView)?
     weak var collection: CollectionView?
     /// What the cell shows; nil while it waits for something to show.
     var element: LayoutElement?
@@ -29,10 +31,15 @@ final class CollectionCell: LayoutView, AccessibleItem {
     var isMeasured = false
     /// Whether it was laid out for another width than the present one.
     var isStale = false
+    /// The length of its line, which it fills although its item is shorter; nil for a cell that is as long as its item.
+    var stretched: Double?
+    /// The measured size of a view of a section that was told last, and the size that the layout has for it since.
+    var refused: (size: Size, kept: Size)?
 
     init(_ kind: ElementKind, _ template: CellTemplate?, in collection: CollectionView) {
         (self.kind, self.template, self.collection) = (kind, template, collection)
         content = template?.make() ?? View()
+        attributed = content as? any AttributedView
         super.init()
         layout = Overlay { content.stretch() }
     }
@@ -51,12 +58,20 @@ final class CollectionCell: LayoutView, AccessibleItem {
     func show(_ attributes: Attributes) {
         opacity = attributes.opacity
         transform = Transform(attributes)
+        attributed?.apply(attributes)
+    }
+
+    /// Decorations are seen alone: nobody presses them, and they are not read.
+    func takeFamily() {
+        var isDecoration = false
+        if case .decoration = element { isDecoration = true }
+        (acceptsPointers, accessibilityHidden) = (!isDecoration, isDecoration)
     }
 
     /// Forgets what belonged to an item.
     func reset() {
         (style, isFree, isMeasured, isStale, acceptsPointers) = (ItemStyle(), false, false, false, true)
-        (opacity, transform) = (1, .identity)
+        (opacity, transform, refused, stretched) = (1, .identity, nil, nil)
     }
 
     // MARK: As a view
@@ -130,6 +145,18 @@ final class CollectionCell: LayoutView, AccessibleItem {
         collection?.press(item, [])
         return true
     }
+}
+
+/// A view of a collection that follows what the layout says of its element besides the frame, such as the values of an `AttributeKey`.
+///
+/// ```swift
+/// final class Card: Label, AttributedView {
+///     func apply(_ attributes: Attributes) { opacity = 1 - attributes[Depth.self] / 10 }
+/// }
+/// ```
+public protocol AttributedView: View {
+    /// Takes over the attributes of the element that the view shows, whenever it is placed. What the view changes moves along with an update.
+    func apply(_ attributes: Attributes)
 }
 
 /// The content of a cell that shows whether its item has the focus.

@@ -15,6 +15,8 @@ struct AheadState {
     var restsSince: Double?
     /// Whether there is nothing to measure until something changes.
     var isDone = false
+    /// Items that could not be measured, such as those without a template. They are not tried again until something changes.
+    var failed = Set<ItemKey>()
     /// The items up to which all were looked at, where all are measured: the first one and the one behind the last, by their indices; nil before
     /// the first look.
     var looked: Range<Int>?
@@ -34,6 +36,8 @@ extension CollectionView {
     private static let loadedAhead = 2.0, measuredAhead = 4.0
     /// The distance across the main axis, in lengths of the rows that scroll on their own.
     private static let aheadInRows = 2.0
+    /// The number of items that could not be measured from which on no others are tried.
+    private static let mostFailed = 64
     /// The seconds of rest after which items out of sight are measured, and how many in a frame.
     private static let rest = 0.1, measuredInFrame = 4
 
@@ -158,7 +162,7 @@ extension CollectionView {
 
     /// Notes that something has changed: measuring ahead waits for a rest.
     func endRest() {
-        (ahead.restsSince, ahead.isDone, ahead.looked) = (currentTime, false, nil)
+        (ahead.restsSince, ahead.isDone, ahead.looked, ahead.failed) = (currentTime, false, nil, [])
         watchRest()
     }
 
@@ -170,11 +174,10 @@ extension CollectionView {
     func measureAhead() {
         guard measuresAhead, !ahead.isDone, let since = ahead.restsSince, currentTime >= since + Self.rest else { return }
         guard !isScrolling, !isHeld, !isCarrying, state.running == nil, state.aim == nil else { return endRest() }
-        // What could not be measured, like an item without a template, is not tried again.
-        let hasFailed = ahead.measuring.contains { sizes[$0] == nil && data.item($0) != nil }
-        ahead.measuring = hasFailed ? [] : unmeasured(Self.measuredInFrame)
-        if !hasFailed, ahead.measuring.isEmpty { ahead.measuring = unmeasuredOutwards(Self.measuredInFrame) }
-        ahead.isDone = hasFailed || (ahead.measuring.isEmpty && !looksFurther)
+        ahead.failed.formUnion(ahead.measuring.filter { sizes[$0] == nil })
+        ahead.measuring = unmeasured(Self.measuredInFrame)
+        if ahead.measuring.isEmpty { ahead.measuring = unmeasuredOutwards(Self.measuredInFrame) }
+        ahead.isDone = ahead.measuring.isEmpty && !looksFurther || ahead.failed.count > Self.mostFailed
         watchRest()
         if ahead.isDone { return }
         contentChanged()
@@ -202,7 +205,9 @@ extension CollectionView {
         for _ in 0..<Self.lookedInFrame where found.count < count && looksFurther {
             guard let key = nextOutwards() else { break }
             let element = LayoutElement.item(key)
-            if sizes[key] == nil, cells[element] == nil, !hiddenItems.keys.contains(key), arrangement.proposal(for: element) != nil {
+            if sizes[key] == nil, !ahead.failed.contains(key), cells[element] == nil, !hiddenItems.keys.contains(key),
+                arrangement.proposal(for: element) != nil
+            {
                 found.append(key)
             }
         }
@@ -227,7 +232,9 @@ extension CollectionView {
             return max(way, across - crossLength, -across - attributes.frame.size[axis.cross])
         }
         let found = arrangement.attributes(in: area(around: span, reach: reach)).filter { attributes in
-            guard let key = attributes.element.itemKey, !attributes.isHidden, sizes[key] == nil else { return false }
+            guard let key = attributes.element.itemKey, !attributes.isHidden, sizes[key] == nil, !ahead.failed.contains(key) else {
+                return false
+            }
             return cells[attributes.element] == nil && arrangement.proposal(for: attributes.element) != nil
         }
         return found.sorted { distance($0) < distance($1) }.prefix(count).compactMap(\.element.itemKey)

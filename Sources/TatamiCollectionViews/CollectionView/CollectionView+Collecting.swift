@@ -35,7 +35,15 @@ extension CollectionView {
         endExits()
         followRows()
         checkAim()
+        var turns = 0
         while true {
+            turns += 1
+            // A layout that takes no size for long must not keep the window waiting.
+            guard turns <= Self.mostRounds else {
+                counters.unsettled += 1
+                root?.requestFrame()
+                break
+            }
             checkCarried()
             let hasChosen = chooseGap()
             let hasChanged = takeChanges() || hasChosen
@@ -81,8 +89,9 @@ extension CollectionView {
         content.viewport = visible
         content.grid = root?.grid ?? PixelGrid()
         let (sizes, known) = (sizes, content)
-        content.measured = { element in if case .item(let key) = element { sizes[key] } else { nil } }
+        content.measured = { sizes[$0] }
         content.sizes = { section, range in sizes.known(section, range, known) }
+        content.declared = declared(known)
         content.hidden = hiddenPlaces(others.isEmpty ? hiddenItems.keys : hiddenItems.keys.union(others), known)
         return content
     }
@@ -92,24 +101,28 @@ extension CollectionView {
     /// Takes over updates, another width and measured sizes, and keeps in place what is in sight. Returns whether there were any.
     private func takeChanges() -> Bool {
         let cross = crossLength
-        let isNewCross = cross != state.cross
+        let surroundings = changeOfSurroundings()
+        let isNewCross = surroundings.isOfAll
         let measured = isNewCross || state.isNew ? [] : measuredCells()
-        guard state.isNew || state.hasUpdate || hasNewOrder || hiddenItems.hasQuestions || isNewCross || !measured.isEmpty else {
-            return false
-        }
+        guard
+            state.isNew || state.hasUpdate || hasNewOrder || hiddenItems.hasQuestions || isNewCross || !measured.isEmpty
+                || surroundings.isOfSizes
+        else { return surroundings == .places }
         if state.isNew || state.hasUpdate || isNewCross { endRest() }
         let place = ScrollPlace(offset: distance(along: axis) - refreshRoom, viewport: frame.size[axis], content: state.extent[axis])
         // What is carried makes room near the pointer, and nothing else moves.
         let isOrderAlone =
             state.carried != nil && !state.isNew && !state.hasUpdate && !hiddenItems.hasQuestions && !isNewCross && measured.isEmpty
         let (seen, rows) = (candidates(), heldRows())
+        let isNewWidth = cross != state.cross
         state.cross = cross
         sizes.use(cross)
         var moved = Set<LayoutElement>()
         if state.isNew {
             arrangeAnew()
         } else {
-            if isNewCross { prepareForCross() }
+            if isNewCross { prepareForCross(surroundings, place) }
+            if surroundings.isOfSizes { prepare(.sizes([])) }
             if state.hasUpdate || hasNewOrder || hiddenItems.hasQuestions { moved = takeUpdate(place) }
         }
         if !measured.isEmpty { takeSizes(measured) }
@@ -120,7 +133,7 @@ extension CollectionView {
             named: state.aim.map { .item($0.key) },
             focused: state.carried == nil ? focusedCell?.element : nil, grid: root?.grid ?? PixelGrid())
         let now = ScrollPlace(offset: place.offset, viewport: place.viewport, content: state.extent[axis])
-        let offset = anchor.offset(in: now, isNewWidth: isNewCross) { element in
+        let offset = anchor.offset(in: now, isNewWidth: isNewWidth) { element in
             self.arrangement.attributes(of: element).map {
                 $0.frame.origin[self.axis]...$0.frame.origin[self.axis] + $0.frame.size[self.axis]
             }
@@ -194,12 +207,18 @@ extension CollectionView {
     /// Gives the focus to the cell of an item that had it before everything was arranged anew.
     private func focusAgain() {
         guard let key = state.refocused else { return }
-        state.refocused = nil
-        if let cell = cells[.item(key)] { root?.focusSoon(cell) }
+        let inner = state.refocusedInner
+        (state.refocused, state.refocusedInner) = (nil, nil)
+        if let cell = cells[.item(key)] { root?.focusSoon(inner?.counterpart(in: cell) ?? cell) }
     }
 
-    private func prepareForCross() {
-        prepare(.cross)
+    /// - Parameters:
+    ///   - change: What is another one around the content.
+    ///   - place: Where the content was scrolled to before.
+    private func prepareForCross(_ change: ChangeOfSurroundings, _ place: ScrollPlace) {
+        let before = change == .size && arrangement.animatesBoundsChanges ? sceneBeforeBounds(place) : nil
+        prepare(change == .environment ? .environment : .cross)
+        if let before { plan(CollectionUpdate(), before) }
         ahead.lengths = LengthMemory()
         for cell in cells.values { cell.isStale = true }
         // What was measured in this width before is known.
@@ -208,8 +227,11 @@ extension CollectionView {
     }
 
     func prepare(_ change: Invalidation) {
-        state.extent = arrangement.prepare(layoutContent(), change)
+        let content = layoutContent()
+        state.extent = arrangement.prepare(content, change)
+        (state.viewport, state.grid) = (content.viewport, content.grid)
         counters.prepares += 1
+        for fault in arrangement.takeFaults() { report(fault.message) }
     }
 
     // MARK: Sizes
@@ -219,13 +241,19 @@ extension CollectionView {
         let grid = root?.grid ?? PixelGrid()
         return cells.values.compactMap { cell in
             guard let element = cell.element, !cell.isStale, cell.isFree, let exact = cell.placedSize else { return nil }
+            // One that fills its line says nothing of the item until that is longer.
+            if let length = cell.stretched, (exact[axis] - length) * grid.scale < 0.5 { return nil }
             var size = Size(grid.ceiling(exact.width), grid.ceiling(exact.height))
             var known = element.itemKey.flatMap { sizes[$0] }
             if element.itemKey == nil {
                 // A header is as long as the layout has it, until it is measured. It fills its line, and the layout gives none a length of 0.
-                known = arrangement.attributes(of: element)?.frame.size
-                known?[axis.cross] = size[axis.cross]
+                // One that is not in the layout any more stays as it is.
+                guard var own = arrangement.attributes(of: element)?.frame.size else { return nil }
                 size[axis] = max(1, Numbers.cleanLength(size[axis]))
+                // The layout may have its own mind.
+                if let refused = cell.refused, refused.size == size, refused.kept == own { return nil }
+                own[axis.cross] = size[axis.cross]
+                known = own
             }
             if let known, abs(known.width - size.width) * grid.scale < 0.5, abs(known.height - size.height) * grid.scale < 0.5 {
                 return nil
@@ -237,8 +265,8 @@ extension CollectionView {
     private func takeSizes(_ measured: [(cell: CollectionCell, size: Size)]) {
         for (cell, size) in measured {
             guard let element = cell.element else { continue }
-            if let key = element.itemKey {
-                sizes[key] = size
+            sizes[element] = size
+            if element.itemKey != nil {
                 if !cell.isMeasured, let attributes = cell.attributes, decidesAboutItsLine(attributes) {
                     ahead.lengths.note(size[axis], expected: attributes.frame.size[axis])
                 }
@@ -248,6 +276,9 @@ extension CollectionView {
         }
         counters.measured += measured.count
         prepare(.sizes(measured.compactMap(\.cell.element)))
+        for (cell, size) in measured where cell.item == nil {
+            cell.refused = cell.element.flatMap { arrangement.attributes(of: $0) }.map { (size, $0.frame.size) }
+        }
     }
 }
 

@@ -32,7 +32,7 @@ struct InnerFocus {
     private let isEditor: Bool
 
     /// Finds what has the focus in a cell; nil for nothing.
-    fileprivate init?(in cell: CollectionCell) {
+    init?(in cell: CollectionCell) {
         guard let view = cell.root?.focusedView, view !== cell, cell.contains(view) else { return nil }
         self.view = view
         let ofTable = TableCell.around(view)
@@ -46,7 +46,7 @@ struct InnerFocus {
     }
 
     /// Returns the view of the same class at the same place in another cell, with what people wrote in this one; nil if there is none.
-    fileprivate func counterpart(in cell: CollectionCell) -> View? {
+    func counterpart(in cell: CollectionCell) -> View? {
         var found: View = cell
         if let column {
             guard let row = cell.content as? TableRow, let inner = row.cells.first(where: { $0.column == column }) else { return nil }

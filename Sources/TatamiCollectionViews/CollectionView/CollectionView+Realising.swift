@@ -219,19 +219,28 @@ extension CollectionView {
         let proposal = cell.exit == nil ? arrangement.proposal(for: attributes.element) : nil
         // An empty cell without a template must not stand for the length of an item.
         cell.isFree = proposal != nil && cell.template != nil
+        cell.stretched = cell.isFree ? lineLength(of: cell, frame) : nil
         if let proposal, cell.isFree {
             // A cell is as wide as its line, unless the layout lets it choose both lengths.
             guard case .atMost(let most) = proposal[axis.cross] else { return look(cell, attributes, style, hasMoved) }
             let isExact = cell.item == nil || abs(most - frame.size[axis.cross]) < 0.5
             if axis == .vertical {
                 if isExact { style.fixedWidth = frame.width } else { style.maxWidth = most }
+                if let length = cell.stretched { style.minHeight = length }
             } else {
                 if isExact { style.fixedHeight = frame.height } else { style.maxHeight = most }
+                if let length = cell.stretched { style.minWidth = length }
             }
         } else {
             (style.fixedWidth, style.fixedHeight) = (frame.width, frame.height)
         }
         return look(cell, attributes, style, hasMoved)
+    }
+
+    /// The length of the line that a measured cell fills although its item is shorter, as in a grid; nil for a cell that is as long as its item.
+    private func lineLength(of cell: CollectionCell, _ frame: Rect) -> Double? {
+        guard let own = cell.item.flatMap({ sizes[$0] })?[axis], cell.exit == nil else { return nil }
+        return (frame.size[axis] - own) * (root?.grid.scale ?? 1) >= 0.5 ? frame.size[axis] : nil
     }
 
     private func look(_ cell: CollectionCell, _ attributes: Attributes, _ style: ItemStyle, _ hasMoved: Bool) -> Bool {
@@ -288,9 +297,11 @@ extension CollectionView {
             counters.made += 1
         }
         cell.element = element
+        cell.takeFamily()
         if case .item(let key) = element { cell.isMeasured = sizes[key] != nil }
         if cell.superview !== parent { parent.addSubview(cell) }
         configure(cell)
+        restoreOffsets(in: cell)
         return cell
     }
 
@@ -336,6 +347,7 @@ extension CollectionView {
 
     /// Makes a cell forget what it has shown.
     private func clear(_ cell: CollectionCell) {
+        keepOffsets(in: cell)
         (cell.element, cell.attributes, cell.exit) = (nil, nil, nil)
         cell.reset()
         (cell.content as? any ReusableView)?.prepareForReuse()

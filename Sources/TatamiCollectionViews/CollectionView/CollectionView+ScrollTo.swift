@@ -86,7 +86,9 @@ extension CollectionView {
         let row = scrollRow(to: aim.key, aim.alignment, in: aim.end.flatMap { $0 > currentTime ? $0 - currentTime : nil })
         guard let end = aim.end, end > currentTime else {
             let isThere = abs(wanted - now) * (root?.grid.scale ?? 1) < 0x1p-6
-            if isThere, row.isThere, let cell = cells[.item(aim.key)], cell.isMeasured || !cell.isFree { endAim(true) }
+            // An item without a length never gets a cell.
+            let isSeen = cells[.item(aim.key)].map { $0.isMeasured || !$0.isFree } ?? (frame.size[axis] <= 0)
+            if isThere, row.isThere, isSeen { endAim(true) }
             if isThere { return row.hasJumped }
             scroll(toDistance: wanted, along: axis, nil)
             state.aim?.target = wanted
@@ -109,23 +111,14 @@ extension CollectionView {
     private func distance(for frame: Rect, _ alignment: ScrollAlignment) -> Double {
         let (start, length, viewport) = (frame.origin[axis], frame.size[axis], self.frame.size[axis])
         let rest = restingDistance(along: axis) - refreshRoom
-        let above = length + coverage(at: start) > viewport ? 0 : coverage(at: start)
+        let (above, below) = (coverage(at: start), coverage(below: start + length))
         switch alignment {
         case .start: return start - above
-        case .center: return start + length / 2 - viewport / 2
-        case .end: return start + length - viewport
+        case .center: return start + (length - above + below) / 2 - viewport / 2
+        case .end: return start + length + below - viewport
         case .nearest:
-            if start - above < rest || length > viewport { return start - above }
-            return max(rest, start + length - viewport)
-        }
-    }
-
-    /// The length of what would be pinned above content that starts at the start of the viewport.
-    private func coverage(at start: Double) -> Double {
-        let pinned = arrangement.pinned(in: Viewport(area(start..<start + max(1, frame.size[axis]))))
-        return pinned.reduce(0) { longest, attributes in
-            let frame = attributes.frame
-            return frame.origin[axis] <= start + 1 ? max(longest, frame.origin[axis] + frame.size[axis] - start) : longest
+            if start - above < rest || above + length + below > viewport { return start - above }
+            return max(rest, start + length + below - viewport)
         }
     }
 }

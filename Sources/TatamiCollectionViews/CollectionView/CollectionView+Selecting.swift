@@ -128,8 +128,10 @@ extension CollectionView {
     /// The cell at which Tab stops: that of the item that was selected last, or else the first one in sight.
     var tabStop: CollectionCell? {
         if let lead = selection.lead.flatMap(data.key), let cell = cells[.item(lead)] { return cell }
-        let area = visible.frame
-        return sortedCells.first { $0.item != nil && $0.attributes?.frame.intersection(area) != nil }
+        let (area, covered) = (visible.frame, span.lowerBound + pinnedLength)
+        let seen = sortedCells.filter { $0.item != nil && $0.attributes?.frame.intersection(area) != nil }
+        // One that is wholly under a pinned header comes last.
+        return seen.first { cell in cell.attributes.map { $0.frame.origin[axis] + $0.frame.size[axis] > covered } == true } ?? seen.first
     }
 
     /// The cell that has the focus itself.

@@ -73,7 +73,7 @@ extension CollectionView {
 
     /// What is pinned, and what is shown beside the items.
     func pinnedElements() -> [Attributes] {
-        var found = check.checked(arrangement.pinned(in: visible))
+        var found = check.checked(arrangement.pinned(in: visible)).filter { !$0.isHidden }
         if let element = placeholder() { found.append(Attributes(element, frame: visible.frame)) }
         if isRefreshing || canRefresh && distance(along: axis) < 0 {
             if templates[.refresh] == nil { templates[.refresh] = Self.refreshTemplate }

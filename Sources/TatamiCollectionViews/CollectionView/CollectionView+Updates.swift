@@ -45,6 +45,8 @@ extension CollectionView {
         if !update.isEmpty { prepare(.structure(update)) }
         prepare(hidden: turned)
         sizes.forget(update.removed)
+        sizes.forgetOthers(above: 4 * cells.count + 1_000) { arrangement.attributes(of: $0) != nil }
+        for key in update.removed where !innerOffsets.isEmpty { innerOffsets[key] = nil }
         show(update)
         plan(update, before)
         return Set(update.moved.map { .item($0) })
@@ -57,7 +59,7 @@ extension CollectionView {
         for key in update.reloaded {
             guard let cell = cells.removeValue(forKey: .item(key)) else { continue }
             // The focus goes to the new view.
-            if cell.isFocused { state.refocused = key }
+            if cell.holdsFocus { (state.refocused, state.refocusedInner) = (key, InnerFocus(in: cell)) }
             recycle(cell)
         }
         sizes.forget(update.reloaded)
@@ -70,24 +72,24 @@ extension CollectionView {
     /// Returns what is in sight now; nil if nothing is animated.
     ///
     /// - Parameter hasMore: Whether something changes besides the structure.
-    private func scene(before update: CollectionUpdate, _ place: ScrollPlace, hasMore: Bool) -> AnimationScene? {
+    func scene(before update: CollectionUpdate, _ place: ScrollPlace, hasMore: Bool) -> AnimationScene? {
         guard update.style != .none, hasMore || !update.steps.isEmpty, shownBefore else { return nil }
         let pinned = Set(state.pinned)
         let area = visible.frame
         let carried = state.carried.map { LayoutElement.item($0.key) }
         let seen = cells.values.compactMap { $0.attributes }.filter { $0.frame.intersection(area) != nil && $0.element != carried }
         // The layout answers for keys by their old places once it was told the update.
-        var old = arrangement as? TatamiCollections.StackLayout
-        old?.stay(before: update)
+        var old = arrangement
+        old.stay(before: update)
         return AnimationScene(
             viewport: area, visible: seen.filter { !pinned.contains($0.element) }, pinned: seen.filter { pinned.contains($0.element) }
-        ) { [old] in old?.attributes(of: $0) }
+        ) { [old] in old.attributes(of: $0) }
     }
 
     /// Whether a frame has shown cells.
     private var shownBefore: Bool { !cells.isEmpty && isPlaced && cells.values.contains { $0.isShown } }
 
-    private func plan(_ update: CollectionUpdate, _ before: AnimationScene?) {
+    func plan(_ update: CollectionUpdate, _ before: AnimationScene?) {
         let completions = data.takeCompletions()
         let waiting = state.plan?.completions ?? []
         guard let before else {

@@ -89,6 +89,10 @@ open class CollectionView: View, Scroller, HandlesEvents {
     let sizes = SizeMemory()
     var hiddenItems = HiddenItems()
     var ahead = AheadState()
+    /// Returns the size that the program declares for an id; nil if it declares none.
+    var declaredSize: ((Any) -> Size?)?
+    /// How far people have scrolled inside of items that have no cells.
+    var innerOffsets: [ItemKey: [Point]] = [:]
     var placeholders = CollectionPlaceholders()
     var check = AttributeCheck()
     var faults = Set<String>()
@@ -127,6 +131,9 @@ open class CollectionView: View, Scroller, HandlesEvents {
     struct State {
         /// The length across the main axis; nil before the first layout.
         var cross: Double?
+        /// The viewport and the device pixels that the layout has prepared for.
+        var viewport = Viewport(.zero)
+        var grid = PixelGrid()
         /// The size of the content, and the one that the scrolling knows. They differ while changes are taken over, so that the offset changes in
         /// one step with the size.
         var extent = Size.zero
@@ -151,8 +158,9 @@ open class CollectionView: View, Scroller, HandlesEvents {
         var running: RunningPlan?
         var search: ItemSearch?
         var thumb: HeldThumb?
-        /// The item that had the focus when everything was arranged anew, and gets it again.
+        /// The item that had the focus when everything was arranged anew, and gets it again, and what had it in its cell.
         var refocused: ItemKey?
+        var refocusedInner: InnerFocus?
         /// The completions of updates that ended without a motion, and whether the updates were shown whole.
         var finished: [((Bool) -> Void, Bool)] = []
         /// Whether the program moves the focus.
@@ -180,6 +188,7 @@ open class CollectionView: View, Scroller, HandlesEvents {
         keepsAnchor = false
         followPresses()
         followDrags()
+        followRest()
         watch.collection = self
     }
 
@@ -251,7 +260,7 @@ open class CollectionView: View, Scroller, HandlesEvents {
         forgetRows()
         for section in ownSections?.list ?? [] where section.collection === self { section.collection = nil }
         self.data = data
-        (ownViews, ownSections, hosted, awaitedRow) = ([], nil, nil, nil)
+        (ownViews, ownSections, hosted, awaitedRow, innerOffsets) = ([], nil, nil, nil, [:])
         _ = data.takeUpdate()
         state.isOtherSource = true
         resetSelection()

@@ -20,7 +20,12 @@ final class CollectionWatch: FrameSource {
     }
 
     func applyChanges() {
-        guard let collection, collection.root != nil else { return }
+        guard let collection else { return }
+        guard collection.root != nil else {
+            // What was begun for items that are not coming is given up.
+            if !collection.ahead.loading.isEmpty { collection.forgetAhead() }
+            return
+        }
         if collection.followRows() {
             if collection.isCarrying { collection.contentChanged() }
             collection.endRest()

@@ -8,6 +8,8 @@ import TatamiGeometry
 final class SizeMemory {
     private var current: (cross: Double, sizes: [ItemKey: Size]) = (-1, [:])
     private var last: (cross: Double, sizes: [ItemKey: Size]) = (-1, [:])
+    /// The sizes of other elements, for the present length.
+    private var others: [LayoutElement: Size] = [:]
 
     /// The sizes for the present length.
     var sizes: [ItemKey: Size] { current.sizes }
@@ -17,9 +19,15 @@ final class SizeMemory {
         set { current.sizes[key] = newValue }
     }
 
+    subscript(element: LayoutElement) -> Size? {
+        get { if case .item(let key) = element { current.sizes[key] } else { others[element] } }
+        set { if case .item(let key) = element { current.sizes[key] = newValue } else { others[element] = newValue } }
+    }
+
     /// Goes over to another length across the main axis.
     func use(_ cross: Double) {
         guard cross != current.cross else { return }
+        others = [:]
         let known = last.cross == cross ? last.sizes : [:]
         last = current
         current = (cross, known)
@@ -36,7 +44,12 @@ final class SizeMemory {
     /// Forgets what was measured for other lengths: items show something else now.
     func forgetOthers(_ keys: [ItemKey]) { for key in keys { last.sizes[key] = nil } }
 
-    func forgetAll() { (current, last) = ((-1, [:]), (-1, [:])) }
+    func forgetAll() { (current, last, others) = ((-1, [:]), (-1, [:]), [:]) }
+
+    /// Forgets the views of sections that left, once there are more than there can be.
+    func forgetOthers(above count: Int, _ isThere: (LayoutElement) -> Bool) {
+        if others.count > count { others = others.filter { isThere($0.key) } }
+    }
 
     /// Returns the known sizes of a range of items of a section, in order.
     func known(_ section: Int, _ range: Range<Int>, _ content: LayoutContent) -> [(item: Int, size: Size)] {

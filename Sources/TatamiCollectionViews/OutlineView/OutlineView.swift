@@ -5,8 +5,8 @@ import TatamiViews
 
 /// Shows a tree as rows, of which people open and close those with others below them (collections: rule 44).
 ///
-/// The children of a row are asked for when it is opened for the first time. The answer may come at once or later, and again when it has
-/// changed. What was open in a row that people close is open again when they open it.
+/// The children of a row are asked for once, when it is opened for the first time. The answer may come at once or later, also while the row
+/// is closed, and again when it has changed. What was open in a row that people close is open again when they open it.
 ///
 /// ```swift
 /// let files = OutlineView(roots: ["/"]) { folder, answer in

@@ -60,25 +60,31 @@ final class SurveyRow: LayoutView, ReusableView {
 
     func show(_ question: SurveyDocument.Question, answer: String) {
         let isOther = question.kind != self.question?.kind || question.indent != self.question?.indent
-        // What is set here is no answer of people.
-        self.question = nil
+        self.question = question
         label.text = question.label
-        let control: View
-        switch question.kind {
-        case .checkbox:
-            toggle.isOn = answer == "true"
-            control = toggle
-        case .text:
-            if field.text != answer { field.text = answer }
-            control = field
-        case .bigText:
-            if text.text != answer { text.text = answer }
-            control = text
-        }
+        let control: View =
+            switch question.kind {
+            case .checkbox: toggle
+            case .text: field
+            case .bigText: text
+            }
         control.accessibilityLabel = question.label
         control.id = question.id
-        self.question = question
+        show(answer: answer)
         if isOther { arrange(question) }
+    }
+
+    /// Shows another answer of the question. A text that is shown already keeps its caret.
+    func show(answer: String) {
+        guard let question else { return }
+        // What is set here is no answer of people.
+        self.question = nil
+        switch question.kind {
+        case .checkbox: toggle.isOn = answer == "true"
+        case .text: if field.text != answer { field.text = answer }
+        case .bigText: if text.text != answer { text.text = answer }
+        }
+        self.question = question
     }
 
     private func arrange(_ question: SurveyDocument.Question) {

@@ -94,10 +94,11 @@ open class SurveyView: CollectionView {
         source.apply(content, style: .none)
     }
 
-    /// Answers a question, as people do.
+    /// Answers a question, as people do. Its row shows the answer.
     public func answer(_ id: String, _ answer: String) {
         guard survey.answer(id) != nil, survey.answer(id) != answer else { return }
         answered.answer(id, answer)
+        if let key = source.key(of: id) { (cells[.item(key)]?.content as? SurveyRow)?.show(answer: answer) }
         onAnswer?(id, answer)
         show(answered.update())
     }

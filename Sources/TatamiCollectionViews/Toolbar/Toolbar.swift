@@ -93,7 +93,7 @@ open class Toolbar: LayoutView {
             row.items[index].visibility = shown.contains(index) ? .visible : .hidden
         }
         moreItem?.visibility = arrangement.morePlace == nil ? .hidden : .visible
-        if let focused, items.contains(where: { $0.isInMenu && $0.view === focused }) {
+        if let focused, items.contains(where: { $0.isInMenu && $0.view.contains(focused) }) {
             lastFocused = focused
             root?.focusSoon(moreButton)
         } else if focused === moreButton, arrangement.morePlace == nil, let view = focusAfterMore {
@@ -110,8 +110,10 @@ open class Toolbar: LayoutView {
 
     /// The view that gets the focus of a More button that is not needed any more: the one that had it before, or the last one.
     private var focusAfterMore: View? {
-        let views = items.filter { !$0.isInMenu }.map(\.view).filter { $0.canBecomeFocused && $0.isEnabled }
-        return views.first { $0 === lastFocused } ?? views.last
+        func canFocus(_ view: View) -> Bool { view.canBecomeFocused && view.isEnabled }
+        let views = items.filter { !$0.isInMenu }.map(\.view)
+        if let lastFocused, canFocus(lastFocused), views.contains(where: { $0.contains(lastFocused) }) { return lastFocused }
+        return views.last(where: canFocus)
     }
 
     /// Opens the menu with the items that do not fit.
@@ -132,31 +134,41 @@ open class Toolbar: LayoutView {
 
     // MARK: Keys
 
-    /// The views among which arrow keys move. Tab stops besides at those that use arrow keys themselves.
-    private var stops: [View] {
-        (items.filter { !$0.isInMenu }.map(\.view) + [moreButton])
-            .filter { $0.canBecomeFocused && !$0.usesArrowKeys && $0.isEnabled && $0.effectiveVisibility == .visible }
+    /// The views of the items that are not in the menu, and More.
+    private var viewsInRow: [View] { items.filter { !$0.isInMenu }.map(\.view) + [moreButton] }
+
+    /// Whether arrow keys stop at a view. Tab stops besides at those that use arrow keys themselves, and inside the views of items.
+    private func isStop(_ view: View) -> Bool {
+        view.canBecomeFocused && !view.usesArrowKeys && view.isEnabled && view.effectiveVisibility == .visible
     }
 
     open override func isTabStop(inside view: View) -> Bool {
-        let stops = stops
+        let stops = viewsInRow.filter(isStop)
         let stop = stops.first(where: \.isFocused) ?? stops.first { $0 === lastFocused } ?? stops.first
         return stop === view || !stops.contains { $0 === view }
     }
 
     open override func keyDown(_ event: KeyEvent) -> Bool {
-        let stops = stops
-        guard event.modifiers == [], let place = stops.firstIndex(where: \.isFocused) else { return false }
+        let views = viewsInRow
+        // From a view inside an item, arrows go on to the items beside that.
+        guard event.modifiers == [], let focused = root?.focusedView, !focused.usesArrowKeys,
+            let place = views.firstIndex(where: { $0.contains(focused) })
+        else { return false }
+        let stops = views.indices.filter { isStop(views[$0]) }
         let isMirrored = layoutDirection == .rightToLeft
-        let next: Int
+        let next: Int?
         switch event.key {
-        case .left: next = place + (isMirrored ? 1 : -1)
-        case .right: next = place + (isMirrored ? -1 : 1)
-        case .home: next = 0
-        case .end: next = stops.count - 1
+        case .left, .right:
+            if (event.key == .right) != isMirrored {
+                next = stops.first { $0 > place } ?? stops.first
+            } else {
+                next = stops.last { $0 < place } ?? stops.last
+            }
+        case .home: next = stops.first
+        case .end: next = stops.last
         default: return false
         }
-        let target = stops[(next + stops.count) % stops.count]
+        guard let target = next.map({ views[$0] }) else { return false }
         lastFocused = target
         root?.focus(target, isVisible: true)
         return true

@@ -12,8 +12,15 @@ import TatamiViews
 /// ToolbarItem.separator()
 /// ```
 public final class ToolbarItem {
-    /// The view in the toolbar. It has its natural size, but for ``width``.
-    public var view: View { didSet { if view !== oldValue { toolbar?.viewsChanged() } } }
+    /// The view in the toolbar. It has its natural size, but for ``width``. While the item is a separator, it is the line.
+    public var view: View {
+        get { line ?? content }
+        set {
+            guard newValue !== content else { return }
+            content = newValue
+            if line == nil { toolbar?.viewsChanged() }
+        }
+    }
     /// The width of the view in the toolbar, in points; nil for its natural one.
     public var width: Double? {
         didSet {
@@ -32,15 +39,21 @@ public final class ToolbarItem {
     public var isPinned: Bool { didSet { if isPinned != oldValue { toolbar?.itemsChanged() } } }
     /// Whether the item is a line between two groups, which is shown only between two items.
     public var isSeparator: Bool {
-        didSet {
-            guard isSeparator != oldValue else { return }
-            view = isSeparator ? Divider(.vertical) : View()
+        get { line != nil }
+        set {
+            guard newValue != isSeparator else { return }
+            line = newValue ? Divider(.vertical) : nil
+            toolbar?.viewsChanged()
         }
     }
     /// Whether the item is in the More menu at present.
     public internal(set) var isInMenu = false
     /// The toolbar that holds the item.
     public internal(set) weak var toolbar: Toolbar?
+    /// The view that was given, which a separator does not show.
+    private var content: View
+    /// The line of a separator.
+    private var line: Divider?
     private var ownTitle: String?
     private let action: (() -> Void)?
 
@@ -53,17 +66,16 @@ public final class ToolbarItem {
     ///   - isPinned: Whether the item never goes there.
     ///   - action: What the command in the menu does; nil to do what a press on the view does.
     public init(_ view: View, title: String? = nil, priority: Double = 0, isPinned: Bool = false, action: (() -> Void)? = nil) {
-        (self.view, ownTitle, self.action) = (view, title, action)
-        (self.priority, self.isPinned, isSeparator) = (Numbers.clean(priority), isPinned, false)
-    }
-
-    private init(separator: Divider) {
-        (view, isSeparator) = (separator, true)
-        (ownTitle, action, priority, isPinned) = (nil, nil, 0, false)
+        (content, ownTitle, self.action) = (view, title, action)
+        (self.priority, self.isPinned) = (Numbers.clean(priority), isPinned)
     }
 
     /// Returns a line between two groups of items.
-    public static func separator() -> ToolbarItem { ToolbarItem(separator: Divider(.vertical)) }
+    public static func separator() -> ToolbarItem {
+        let item = ToolbarItem(View())
+        item.isSeparator = true
+        return item
+    }
 
     /// The command of the More menu that stands for the item. It presses a button, checks a switch, or runs the action.
     var menuItem: MenuItem {

@@ -1,8 +1,8 @@
 /// The rows of a tree of which people open and close nodes (collections: rule 44).
 ///
 /// The visible rows are numbered from the top, as a list shows them. Each node knows how many rows its open descendants have, so finding a
-/// row and opening a node take time in the depth of the tree and the logarithm of the numbers of children. Children are asked for at the
-/// first opening.
+/// row and opening a node take time in the depth of the tree and the logarithm of the numbers of children. Children are asked for once, at
+/// the first opening.
 ///
 /// ```swift
 /// var outline = Outline(roots: ["Mail", "Files"])
@@ -18,7 +18,7 @@ public struct Outline<ID: Hashable & Sendable>: Sendable {
         public let depth: Int
         /// True if it is open, whether its children are known or not.
         public let isOpen: Bool
-        /// The number of its children; nil if nobody asked for them yet.
+        /// The number of its children; nil while they are not known.
         public let childCount: Int?
     }
 
@@ -26,7 +26,7 @@ public struct Outline<ID: Hashable & Sendable>: Sendable {
     public struct Change: Hashable, Sendable {
         /// The rows that leave and come, one step after the other.
         public internal(set) var steps: [SectionStep] = []
-        /// True if the children of the node have to be set now or later.
+        /// True if the children of the node have to be set now or later, and nobody was told so before.
         public internal(set) var wantsChildren = false
         /// Ids that are left out, and nodes that do not exist.
         public internal(set) var faults: [LayoutFault] = []
@@ -38,6 +38,8 @@ public struct Outline<ID: Hashable & Sendable>: Sendable {
         /// Its index among the children of its parent.
         var index: Int
         var isOpen = false
+        /// Whether somebody was told that its children are wanted.
+        var isAsked = false
         var children: [ID]?
         /// A line for each child; its length is the number of its rows with those of its descendants.
         var rows = Extents(estimate: 1)
@@ -104,17 +106,20 @@ public struct Outline<ID: Hashable & Sendable>: Sendable {
     /// Returns the parent of a node; nil for roots.
     public func parent(of id: ID) -> ID? { nodes[id]?.parent }
 
-    /// Returns the children of a node; nil if nobody asked for them yet.
+    /// Returns the children of a node; nil while they are not known.
     public func children(of id: ID) -> [ID]? { nodes[id]?.children }
 
     // MARK: Opening
 
-    /// Opens a node. If nobody asked for its children yet, the change wants them; the rows come when they are set.
+    /// Opens a node. If its children are not known and nobody asked for them yet, the change wants them; the rows come when they are set.
     public mutating func open(_ id: ID) -> Change {
         guard let node = nodes[id] else { return unknown(id) }
         guard !node.isOpen else { return Change() }
         nodes[id]?.isOpen = true
-        guard node.children != nil else { return Change(wantsChildren: true) }
+        guard node.children != nil else {
+            nodes[id]?.isAsked = true
+            return Change(wantsChildren: !node.isAsked)
+        }
         let count = Int(node.rows.total)
         updateAncestors(of: id)
         guard count > 0, let index = index(of: id) else { return Change() }

@@ -29,7 +29,7 @@ extension Survey {
     static let checkboxAnswers: Set = ["true", "false", ""]
 
     /// Reads answers as `answersJSON` writes them; booleans and numbers are read as texts. Of two answers of one question the last one counts.
-    /// What depends on them changes with the next `update()`.
+    /// What depends on them changes with the next `update()`. They count as given even if they are what the questions have without answers.
     ///
     /// - Returns: Errors and warnings. With an error no answer changes.
     public mutating func readAnswers(_ json: [UInt8]) -> [SurveyFault] {
@@ -63,7 +63,7 @@ extension Survey {
             }
             found.append((member.name, text))
         }
-        if faults.allSatisfy(\.isWarning) { for (id, text) in found { answer(id, text) } }
+        if faults.allSatisfy(\.isWarning) { for (id, text) in found { take(text, of: id) } }
         return faults.placed(in: json)
     }
 }

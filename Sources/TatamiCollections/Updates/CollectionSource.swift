@@ -27,6 +27,8 @@ public final class CollectionSource<Section: Hashable & Sendable, Item: Hashable
     private let nothing = Content()
     /// A content that was applied and not compared yet.
     private var pending: Pending?
+    /// The marks of contents that gave way to others before anybody took them.
+    private var marks = SnapshotMarks<Item>()
     private var keys = SourceKeys<Item>()
     private var update = CollectionUpdate()
     private var completions: [(Bool) -> Void] = []
@@ -75,20 +77,30 @@ public final class CollectionSource<Section: Hashable & Sendable, Item: Hashable
 
     /// Shows another content. It is compared with the present one when the view takes the update; of several, only the last one is.
     ///
+    /// Items that were marked by `reconfigure` or `reload` since the last update stay marked if the new content has them.
+    ///
     /// - Parameters:
     ///   - new: The content to show.
     ///   - style: How elements come and go.
     ///   - completion: Is called when the update is shown and its animations ended; with false if they were cut short.
     public func apply(_ new: Content, style: ChangeStyle = .automatic, completion: ((Bool) -> Void)? = nil) {
-        (pending, update.style) = (Pending(new), style)
+        replacePending(by: Pending(new))
+        update.style = style
         if let completion { completions.append(completion) }
         onChange?()
     }
 
     /// Shows a content that was compared in advance. If the present content is not the one that it was compared with, it is compared again.
     public func apply(_ update: PreparedUpdate<Section, Item>, style: ChangeStyle = .automatic) {
-        (pending, self.update.style) = (Pending(update.content, update), style)
+        replacePending(by: Pending(update.content, update))
+        self.update.style = style
         onChange?()
+    }
+
+    /// Puts a content in the place of the one that waits, whose marks stay.
+    private func replacePending(by new: Pending) {
+        if let pending { marks.add(of: pending.content) }
+        pending = new
     }
 
     /// Compares two contents away from the caller's actor.
@@ -137,9 +149,11 @@ public final class CollectionSource<Section: Hashable & Sendable, Item: Hashable
     }
 
     private func compare(with content: Content, _ difference: SnapshotDifference) {
+        marks.add(of: shown)
         keys.perform(difference, from: shown, to: content, behind: update.steps.count)
         update.steps += difference.steps
         shown = content
+        marks.move(to: &shown)
         shown.endJournal()
     }
 

@@ -31,6 +31,9 @@ public final class ScrollMotion {
     var dragStart = 0.0
     /// Where the content comes to rest, if it scrolls along one axis alone; nil for anywhere.
     package var stops: ScrollStops?
+    /// Returns where a drag along the only axis comes to rest, for content without stops: a distance from the start of the content in points,
+    /// given the one without this function and the speed in points a second. Nil for where it would rest anyway.
+    package var rest: ((_ proposed: Double, _ velocity: Double) -> Double)?
     /// The part of the present drag that has been carried out.
     var translation = Point.zero
     /// The bar whose thumb is dragged.

@@ -58,17 +58,28 @@ package struct ScrollStops {
 }
 
 extension Scroller {
+    /// The only axis along which people can scroll; nil for both.
+    private var onlyAxis: Axis? { scrollAxes == .both ? nil : scrollAxes == .horizontal ? .horizontal : .vertical }
+
     /// The stops with the only axis along which people can scroll; nil if there are none.
     var stopped: (stops: ScrollStops, axis: Axis)? {
-        guard let stops = scrolling.stops, scrollAxes != .both else { return nil }
-        return (stops, scrollAxes == .horizontal ? .horizontal : .vertical)
+        guard let stops = scrolling.stops, let axis = onlyAxis else { return nil }
+        return (stops, axis)
     }
 
-    /// Lets a drag that has ended come to rest at a stop.
-    func endAtStop() {
-        guard let (stops, axis) = stopped, scrolling.dragged.contains(axis) else { return }
+    /// Lets a drag that has ended come to rest at a stop, or where the content wants it.
+    ///
+    /// - Parameter speed: The speed of the pointer, in points a second.
+    func endAtStop(_ speed: Point) {
+        guard let axis = onlyAxis, scrolling.dragged.contains(axis) else { return }
         let proposed = scrolling[axis].restingDistance(at: now)
-        let target = stops.rest(of: proposed, from: scrolling.dragStart)
+        var target = proposed
+        if let stops = scrolling.stops {
+            target = stops.rest(of: proposed, from: scrolling.dragStart)
+        } else if let rest = scrolling.rest {
+            let velocity = scrolling[axis].startsAtEnd ? speed[axis] : -speed[axis]
+            target = max(0, min(ScrollMotion.clean(rest(proposed, velocity)), scrolling[axis].maximum))
+        }
         if target != proposed { scrolling[axis].go(toDistance: target, timing(.gentle), at: now) }
     }
 

@@ -127,7 +127,7 @@ extension Scroller {
             for axis in Axis.allCases where scrolling.dragged.contains(axis) {
                 scrolling[axis].endDrag(velocity: axis == .horizontal ? -speed.x : -speed.y, at: now)
             }
-            endAtStop()
+            endAtStop(speed)
         case .possible, .failed: return
         }
         scrolled()

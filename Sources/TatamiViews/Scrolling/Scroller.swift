@@ -61,6 +61,14 @@ public protocol Scroller: View {
     ///   - forward: Whether the focus goes to the start of the content.
     func wrapFocus(to view: View, forward: Bool) -> Bool
 
+    /// Returns how far views that stay in place, such as pinned headers, cover the edges of the visible part while a part of the content is
+    /// shown, in points. What is scrolled into sight stays clear of them. The default is zero.
+    ///
+    /// - Parameters:
+    ///   - rect: The part, in the space of the content.
+    ///   - child: The subview that is or holds it; nil if there is none.
+    func coveredEdges(around rect: Rect, of child: View?) -> Insets
+
     /// Called when people take hold of the thumb of a bar. The default does nothing.
     ///
     /// - Parameters:
@@ -98,6 +106,8 @@ extension Scroller {
     public func prepareForFocus() -> Bool { false }
     /// Does nothing.
     public func wrapFocus(to view: View, forward: Bool) -> Bool { false }
+    /// The default is zero.
+    public func coveredEdges(around rect: Rect, of child: View?) -> Insets { .zero }
     /// The default does nothing.
     public func thumbWasTaken(_ bar: ScrollBar, along axis: Axis) {}
     /// The default is the same part of the content as of the bar.
@@ -178,11 +188,16 @@ extension Scroller {
     /// - Parameters:
     ///   - rect: In the space of the content, in points.
     ///   - isAnimated: Whether the content moves there; otherwise it is there at once.
-    public func reveal(_ rect: Rect, isAnimated: Bool = true) { reveal(rect, margin: 0, isAnimated: isAnimated) }
+    public func reveal(_ rect: Rect, isAnimated: Bool = true) { reveal(rect, of: nil, margin: 0, isAnimated: isAnimated) }
 
     /// Scrolls by the shortest distance that makes a rectangle of the content visible, with a margin around it. At stops there may be none.
-    fileprivate func reveal(_ inner: Rect, margin: Double, isAnimated: Bool) {
-        let (resting, rect) = (restingOffset, inner.expanded(by: margin))
+    fileprivate func reveal(_ inner: Rect, of child: View?, margin: Double, isAnimated: Bool) {
+        let (resting, covered) = (restingOffset, coveredEdges(around: inner, of: child))
+        let left = scrolling.horizontal.startsAtEnd ? covered.trailing : covered.leading
+        let wide = inner.expanded(by: margin)
+        let rect = Rect(
+            wide.x - left, wide.y - covered.top, wide.width + covered.leading + covered.trailing,
+            wide.height + covered.top + covered.bottom)
         func offset(_ axis: Axis, _ start: Double, _ end: Double, _ now: Double) -> Double {
             let length = scrolling[axis].viewport
             let isTooLong = end - start > length
@@ -209,7 +224,7 @@ extension View {
             rect = rect.moved(by: inner.frame.origin)
             if let scroller = outer.scroller {
                 rect = rect.moved(by: scroller.contentBase)
-                scroller.reveal(rect, margin: margin, isAnimated: isAnimated)
+                scroller.reveal(rect, of: inner, margin: margin, isAnimated: isAnimated)
                 rect = rect.moved(by: Point.zero - scroller.restingOffset)
             }
             inner = outer

@@ -74,6 +74,10 @@ import Testing
             ])
         #expect(findings("{ :class = Toolbar  items = [{ :id = save  priority = 2 }] }").allSatisfy { !$0.hasPrefix("NUI231") })
         #expect(
+            findings("{ :class = Toolbar  items = [{ isSeparator = YES  view = { :class = Label  text = \"a\" } }] }") == [
+                "NUI230 view has no effect in a separator; write the separator as an item of its own: { isSeparator = YES }"
+            ])
+        #expect(
             findings("{ :class = OutlineView  rows = [{ isOpen = YES } { view = { :class = Label  text = \"a\" } }] }") == [
                 "NUI231 this row has no view, so it shows nothing; give it one: view = Label { text = \"Lakes\" }"
             ])

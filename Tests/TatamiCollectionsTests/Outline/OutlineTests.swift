@@ -21,6 +21,22 @@ import Testing
         #expect(outline.close("b").steps.isEmpty && outline.open("nobody").faults.count == 1)
     }
 
+    /// Children that are on their way are not wanted again; those of a node that left and came again are.
+    @Test func childrenAreWantedOnce() {
+        var outline = Outline(roots: ["a"])
+        #expect(outline.open("a").wantsChildren)
+        _ = outline.close("a")
+        let again = outline.open("a")
+        #expect(!again.wantsChildren && again.steps.isEmpty && outline.children(of: "a") == nil)
+        _ = outline.close("a")
+        #expect(outline.setChildren(["b"], of: "a").steps.isEmpty)
+        let known = outline.open("a")
+        #expect(!known.wantsChildren && known.steps == [.insert(1..<2)])
+        #expect(outline.open("b").wantsChildren)
+        for ids in [[], ["b"]] { _ = outline.setChildren(ids, of: "a") }
+        #expect(outline.open("b").wantsChildren)
+    }
+
     @Test func cyclesAndDoubledIds() {
         var outline = Outline(roots: [1, 2, 1])
         #expect(outline.count == 2)
@@ -44,6 +60,7 @@ import Testing
     private final class Naive {
         var children: [Int: [Int]] = [:]
         var open: Set<Int> = []
+        var asked: Set<Int> = []
         var parents: [Int: Int] = [:]
 
         func rows(_ id: Int = 0, _ depth: Int = 0) -> [Outline<Int>.Row] {
@@ -56,6 +73,7 @@ import Testing
         func forget(_ id: Int) {
             for child in children.removeValue(forKey: id) ?? [] { forget(child) }
             open.remove(id)
+            asked.remove(id)
             parents[id] = nil
         }
 
@@ -86,8 +104,9 @@ import Testing
                 case 1, 2:
                     guard id != 0 else { continue }
                     change = outline.open(id)
-                    #expect(change.wantsChildren == (!naive.open.contains(id) && naive.children[id] == nil))
+                    #expect(change.wantsChildren == (naive.children[id] == nil && !naive.asked.contains(id)))
                     naive.open.insert(id)
+                    naive.asked.insert(id)
                 default:
                     let parent = random.oneIn(5) ? 0 : id
                     var ids = (naive.children[parent] ?? []).filter { _ in !random.oneIn(4) }

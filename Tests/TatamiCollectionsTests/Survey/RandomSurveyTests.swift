@@ -53,6 +53,30 @@ import Testing
         }
     }
 
+    @Test func answersThatAreReadAreWrittenAgain() {
+        var random = Rounds.random()
+        for round in 0..<Rounds.count(150) {
+            let questions = Self.questions(&random, acyclic: true).map { question in
+                SurveyDocument.Question(
+                    id: question.id, label: "", kind: random.oneIn(3) ? .checkbox : .text, indent: 0, condition: question.condition)
+            }
+            let document = SurveyDocument(
+                version: 1 + random.below(2), sections: [SurveyDocument.Section(name: "", questions: questions)])
+            var survey = Survey(document)
+            for _ in 0..<random.below(12) {
+                let question = random.pick(questions)
+                survey.answer(question.id, random.pick(question.kind == .checkbox ? ["", "true", "false"] : ["", "0", "1", "2", "x"]))
+                if random.oneIn(2) { _ = survey.update() }
+            }
+            _ = survey.update()
+            let json = survey.answersJSON
+            var other = Survey(document)
+            #expect(other.readAnswers(Array(json.utf8)).isEmpty, "round \(round)")
+            _ = other.update()
+            #expect(other.answersJSON == json, "round \(round): \(questions)")
+        }
+    }
+
     /// A question is on a cycle if it can be reached from itself.
     @Test func cyclesAgreeWithASearchForWaysBack() {
         var random = Rounds.random()

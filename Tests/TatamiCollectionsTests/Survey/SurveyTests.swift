@@ -102,6 +102,19 @@ import Testing
         let long = survey.readAnswers(Array("{ \"\(String(repeating: "z", count: 9_000))\": 1 }".utf8))
         #expect(long.count == 1 && long[0].description.count < 250)
     }
+
+    /// Answers that are what the questions have without any are answers all the same.
+    @Test func readAnswersAreWrittenAgain() throws {
+        let text = """
+            { "version": 2, "sections": [{ "questions": [
+                { "id": "a", "label": "A", "type": "checkbox" }, { "id": "n", "label": "N" }] }] }
+            """
+        let document = try document(text)
+        for json in ["{}", #"{"a":"false"}"#, #"{"n":""}"#, #"{"a":"","n":"x"}"#, #"{"a":"false","n":""}"#] {
+            var survey = Survey(document)
+            #expect(survey.readAnswers(Array(json.utf8)).isEmpty && survey.update() == Survey.Change() && survey.answersJSON == json)
+        }
+    }
 }
 
 @Suite struct SurveyFaultTests {

@@ -70,6 +70,65 @@ import Testing
         #expect(source.takeUpdate()?.reconfigured == [3].compactMap(source.key))
     }
 
+    /// A content that was built anew has no marks, and takes over those that nobody has taken yet.
+    @Test func marksStayWhenAnotherContentIsApplied() throws {
+        let source = source([1, 2, 3, 4])
+        func content(_ items: [Int]) -> Snapshot<Int, Int> { NaiveCollection([.init(id: 0, items: items)]).snapshot }
+        func keys(_ items: Int...) -> Set<ItemKey> { Set(items.compactMap(source.key)) }
+        source.edit {
+            $0.reconfigure([1, 2])
+            $0.reload([3])
+        }
+        source.apply(content([4, 3, 7, 1]))
+        let first = try #require(source.takeUpdate())
+        #expect(Set(first.reconfigured) == keys(1) && Set(first.reloaded) == keys(3))
+        #expect(source.takeUpdate() == nil, "marks are taken once")
+        // 4 is not in one of the contents in between, which nobody sees; 8 comes anew.
+        var next = content([1, 3, 4, 8])
+        next.reload([4])
+        next.reconfigure([1, 8])
+        source.apply(next)
+        source.edit { $0.reconfigure([3]) }
+        source.apply(content([1, 3, 8]))
+        source.apply(content([1, 3, 4, 7, 8]))
+        let second = try #require(source.takeUpdate())
+        #expect(Set(second.reconfigured) == keys(1, 3) && Set(second.reloaded) == keys(4))
+        source.apply(content([1, 3, 4, 7, 8]))
+        #expect(source.takeUpdate() == nil)
+    }
+
+    /// What was marked since the last update is marked in it, if it was there before and still is, whatever was applied in between.
+    @Test func randomMarksAreTakenOnce() {
+        var random = Rounds.random()
+        for round in 0..<Rounds.count(40) {
+            let source = CollectionSource<Int, Int>()
+            var naive = NaiveCollection.random(&random)
+            source.apply(naive.snapshot)
+            _ = source.takeUpdate()
+            for step in 0..<12 {
+                let before = Set(naive.sections.flatMap(\.items))
+                var (configured, reloaded) = (Set<Int>(), Set<Int>())
+                for _ in 0..<random.below(7) {
+                    let items = naive.sections.flatMap(\.items)
+                    if items.isEmpty || random.oneIn(3) {
+                        naive = naive.changed(&random)
+                        source.apply(naive.snapshot)
+                        continue
+                    }
+                    let item = random.pick(items)
+                    let reloads = random.oneIn(3)
+                    source.edit { if reloads { $0.reload([item]) } else { $0.reconfigure([item]) } }
+                    if reloads { reloaded.insert(item) } else { configured.insert(item) }
+                }
+                let update = source.takeUpdate() ?? CollectionUpdate()
+                let kept = before.intersection(naive.sections.flatMap(\.items))
+                func keys(_ items: Set<Int>) -> Set<ItemKey> { Set(items.intersection(kept).compactMap { source.key(of: $0) }) }
+                #expect(Set(update.reloaded) == keys(reloaded), "round \(round), step \(step)")
+                #expect(Set(update.reconfigured) == keys(configured.subtracting(reloaded)), "round \(round), step \(step)")
+            }
+        }
+    }
+
     @Test func aPreparedUpdateIsUsedWhileItsBaseIsShown() async {
         let source = source([1, 2, 3])
         var next = source.snapshot

@@ -14,6 +14,8 @@ public protocol LineBreakingLayout: SectionLayout {
     /// Breaks the lines in a part of the main axis, before they are shown. A line that is not broken yet starts where it would in the
     /// estimate.
     mutating func breakLines(_ section: SectionContent, in span: Range<Double>)
+    /// Returns whether lines in a part of the main axis are not broken yet.
+    func hasUnbrokenLines(in span: Range<Double>) -> Bool
 }
 
 /// The steps that all layouts with broken lines take.
@@ -129,7 +131,12 @@ extension LineBreaking {
         var line = lines.line(of: min(range.lowerBound, total - 1))
         var rest = 2 * BrokenLines.limit
         while line > 0, rest > 0, !lines.isBroken(line - 1) { (line, rest) = (line - 1, rest - 1) }
-        if rest == 0, total > Self.atOnce { return }
+        if rest == 0, total > Self.atOnce {
+            // Lines that were broken where they are in sight begin where the estimate has them.
+            line = lines.line(of: min(range.lowerBound, total - 1))
+            guard lines.isBroken(line) else { return }
+            line += 1
+        }
         breakLines(section, from: lines.items(of: max(0, line - 1)).lowerBound, Self.atOnce) { item, isStart in
             item > range.upperBound && isStart
         }
@@ -166,6 +173,11 @@ extension LineBreaking {
             item > start && isStart || start < keep && item >= keep
         }
         return lines.firstUnbroken != nil
+    }
+
+    /// Returns whether lines in a part of the main axis are not broken yet.
+    public func hasUnbrokenLines(in span: Range<Double>) -> Bool {
+        lines.firstUnbroken != nil && lines.lines.indices(in: span).contains { !lines.isBroken($0) }
     }
 
     /// Breaks the lines in a part of the main axis.

@@ -7,7 +7,12 @@ struct LineItems: Sendable {
     /// The lengths across it.
     private(set) var breadths: Extents
 
-    init(length: Double, breadth: Double) { (lengths, breadths) = (Extents(estimate: length), Extents(estimate: breadth)) }
+    /// Whether the lengths across are those that the program declares, whatever was measured.
+    private let isWish: Bool
+
+    init(length: Double, breadth: Double, isWish: Bool = false) {
+        (lengths, breadths, self.isWish) = (Extents(estimate: length), Extents(estimate: breadth), isWish)
+    }
 
     /// Returns whether an item is hidden; nil if there is none.
     func isHidden(_ item: Int) -> Bool? { lengths[item]?.isHidden }
@@ -42,7 +47,21 @@ struct LineItems: Sendable {
 
     /// Reads the known sizes of a range.
     mutating func read(_ range: Range<Int>, _ section: SectionContent) {
-        for (item, size) in section.sizes(range) { set(size, of: item, section.axis) }
+        guard isWish else {
+            for (item, size) in section.sizes(range) { set(size, of: item, section.axis) }
+            return
+        }
+        // Without a declared length, the estimate counts until the item was measured.
+        for (item, size) in section.declared(range) {
+            var size = size
+            if size[section.axis] <= 0 { size[section.axis] = .nan }
+            set(size, of: item, section.axis)
+        }
+        for (item, length) in section.lengths(range) {
+            var size = Size(.nan, .nan)
+            size[section.axis] = length
+            set(size, of: item, section.axis)
+        }
     }
 
     /// Sets a size. Returns whether it differs from the one before.

@@ -2,7 +2,7 @@ import TatamiGeometry
 
 /// Rows of one, two, three or more items of equal width, as the items want it.
 ///
-/// The width that the content gives for an item (`SectionContent.sizes`) says how many of its kind share a row: as many as fit if each is at
+/// The width that the program declares for an item (`SectionContent.declared`) says how many of its kind share a row: as many as fit if each is at
 /// least so wide. Items one behind the other with the same number share a row; it ends when it is full, or where the number changes. A
 /// row is as long as its longest item.
 public struct MagazineLayout: LineBreaking {
@@ -26,13 +26,13 @@ public struct MagazineLayout: LineBreaking {
         (self.estimate, self.itemSpacing) = (Numbers.cleanLength(estimate), Numbers.cleanLength(itemSpacing))
         self.isStretching = isStretching
         // An item without a wanted width has a row alone.
-        items = LineItems(length: self.estimate, breadth: Numbers.limit)
+        items = LineItems(length: self.estimate, breadth: Numbers.limit, isWish: true)
         lines = BrokenLines(estimate: self.estimate, spacing: spacing)
     }
 
     mutating func take(_ section: SectionContent) {
         if section.axis != axis {
-            items = LineItems(length: estimate, breadth: Numbers.limit)
+            items = LineItems(length: estimate, breadth: Numbers.limit, isWish: true)
             items.reset(section)
             lines.reset(section.count, usual: usualCount)
         }

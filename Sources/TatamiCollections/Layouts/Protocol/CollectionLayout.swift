@@ -23,7 +23,8 @@ public protocol CollectionLayout {
     func appearing(_ final: Attributes, _ style: ChangeStyle) -> Attributes
     /// Returns what an element that leaves looks like in the end. The default follows the style.
     func disappearing(_ last: Attributes, _ style: ChangeStyle) -> Attributes
-    /// Returns where scrolling comes to rest: the offset of the viewport. The default is the proposed one.
+    /// Returns where a drag comes to rest: the offset of the viewport. The velocity is in points a second, positive towards the end of the
+    /// content. The default is the proposed one.
     func rest(_ proposed: Point, velocity: Point, _ viewport: Viewport) -> Point
     /// Returns the row of a section whose items scroll across the main axis on their own. The default is nil: none do.
     func carousel(of section: SectionKey) -> Carousel?
@@ -34,6 +35,11 @@ public protocol CollectionLayout {
     func stop(ofCarousel section: SectionKey, from distance: Double, isOnward: Bool) -> Double?
     /// True if elements move to their new places when the viewport gets another size. The default is false.
     var animatesBoundsChanges: Bool { get }
+    /// Makes this the layout as it was before an update: `attributes(of:)` answers for keys by their old places from then on. The view calls it
+    /// for the copy that it keeps while elements move. A layout that keeps places by element needs nothing, which is the default.
+    mutating func stay(before update: CollectionUpdate)
+    /// Returns what is wrong with the content or with what was placed since the last call. The default is nothing.
+    mutating func takeFaults() -> [LayoutFault]
 }
 
 extension CollectionLayout {
@@ -61,6 +67,10 @@ extension CollectionLayout {
     public func stop(ofCarousel section: SectionKey, from distance: Double, isOnward: Bool) -> Double? { nil }
     /// False.
     public var animatesBoundsChanges: Bool { false }
+    /// Does nothing.
+    public mutating func stay(before update: CollectionUpdate) {}
+    /// Nothing is wrong.
+    public mutating func takeFaults() -> [LayoutFault] { [] }
 }
 
 extension ChangeStyle {

@@ -64,6 +64,8 @@ public struct LayoutContent {
     public var measured: (LayoutElement) -> Size? = { _ in nil }
     /// Returns the known sizes of a range of items of a section, by their indices.
     public var sizes: (Int, Range<Int>) -> [(item: Int, size: Size)] = { _, _ in [] }
+    /// Returns the sizes that the program declares for items of a range of a section, by their indices.
+    public var declared: (Int, Range<Int>) -> [(item: Int, size: Size)] = { _, _ in [] }
     /// Returns the hidden items of a range of a section.
     public var hidden: (Int, Range<Int>) -> [Int] = { _, _ in [] }
 
@@ -88,8 +90,8 @@ public struct LayoutContent {
         (self.itemKey, self.section, self.place) = (itemKey, section, place)
     }
 
-    /// Returns the keys of a range of items of a section.
-    func itemKeys(_ section: Int, _ range: Range<Int>) -> [ItemKey?] {
+    /// Returns the keys of a range of items of a section, nil for those that are not there.
+    public func itemKeys(_ section: Int, _ range: Range<Int>) -> [ItemKey?] {
         keysOfRange?(section, range) ?? range.map { itemKey(CollectionPlace(section: section, item: $0)) }
     }
 
@@ -104,10 +106,18 @@ public struct LayoutContent {
 
     /// The content of a section, for its layout.
     func content(ofSection index: Int) -> SectionContent {
-        let (axis, sizes, hidden) = (axis, sizes, hidden)
+        let (axis, sizes, declared, hidden) = (axis, sizes, declared, hidden)
         return SectionContent(
             count: itemCount(index), axis: axis, crossLength: crossLength, grid: grid,
             lengths: { range in sizes(index, range).map { ($0.item, $0.size[axis]) } },
-            hidden: { range in hidden(index, range) }, sizes: { range in sizes(index, range) })
+            hidden: { range in hidden(index, range) },
+            sizes: { range in Self.joined(sizes(index, range), declared(index, range)) }, declared: { range in declared(index, range) })
+    }
+
+    /// The measured sizes, and the declared ones of the other items.
+    private static func joined(_ measured: [(item: Int, size: Size)], _ declared: [(item: Int, size: Size)]) -> [(item: Int, size: Size)] {
+        if declared.isEmpty { return measured }
+        let known = Set(measured.map(\.item))
+        return measured + declared.filter { !known.contains($0.item) }
     }
 }

@@ -57,17 +57,21 @@ public struct SectionContent {
     /// Returns the sizes of those items of a range that are known, by their indices: what the program declares, or what was measured.
     /// Layouts that break lines read them.
     public var sizes: (Range<Int>) -> [(item: Int, size: Size)]
+    /// Returns the sizes of those items of a range for which the program declares one, by their indices.
+    public var declared: (Range<Int>) -> [(item: Int, size: Size)]
 
-    /// Describes a section. Without further arguments it scrolls vertically, shows all items and knows no length.
+    /// Describes a section. Without further arguments it scrolls vertically, shows all items and knows no length. Without `declared`, all known
+    /// sizes are declared ones.
     public init(
         count: Int, axis: Axis = .vertical, crossLength: Double, grid: PixelGrid = PixelGrid(),
         lengths: @escaping (Range<Int>) -> [(item: Int, length: Double)] = { _ in [] },
         hidden: @escaping (Range<Int>) -> [Int] = { _ in [] },
-        sizes: @escaping (Range<Int>) -> [(item: Int, size: Size)] = { _ in [] }
+        sizes: @escaping (Range<Int>) -> [(item: Int, size: Size)] = { _ in [] },
+        declared: ((Range<Int>) -> [(item: Int, size: Size)])? = nil
     ) {
         (self.count, self.axis, self.grid) = (max(0, count), axis, grid)
         (self.crossLength, self.lengths, self.hidden) = (Numbers.cleanLength(crossLength), lengths, hidden)
-        self.sizes = sizes
+        (self.sizes, self.declared) = (sizes, declared ?? sizes)
     }
 }
 

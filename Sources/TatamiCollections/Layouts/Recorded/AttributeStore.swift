@@ -99,6 +99,9 @@ extension RecordedLayout {
     /// Returns where an element is.
     public func attributes(of element: LayoutElement) -> Attributes? { store[element] }
 
+    /// Returns the faults of the store.
+    public mutating func takeFaults() -> [LayoutFault] { store.takeFaults() }
+
     /// Returns what the style says, along the main axis.
     public func appearing(_ final: Attributes, _ style: ChangeStyle) -> Attributes { style.outside(final, store.axis) }
 

@@ -20,6 +20,13 @@ public struct SectionStack: Sendable {
         var count: Int
         /// How far the items are scrolled across the main axis, if they scroll on their own.
         var offset = 0.0
+        /// Whether the layout breaks lines, some of them when they come into sight.
+        let breaksLines: Bool
+
+        init(layout: any SectionLayout, style: SectionStyle, count: Int) {
+            (self.layout, self.style, self.count) = (layout, style, count)
+            breaksLines = layout is any LineBreakingLayout
+        }
     }
 
     private var sections: [Section] = []
@@ -53,7 +60,7 @@ public struct SectionStack: Sendable {
         _ layout: any SectionLayout, _ content: SectionContent, style: SectionStyle = SectionStyle(), at index: Int
     ) {
         let index = max(0, min(index, count))
-        sections.insert(Section(layout: layout, style: style, count: content.count), at: index)
+        sections.insert(Section(layout: layout, style: style.cleaned, count: content.count), at: index)
         extents.insert(1, at: index)
         change(index, content, .everything)
     }
@@ -73,15 +80,51 @@ public struct SectionStack: Sendable {
         extents.move(index..<index + 1, to: other)
     }
 
+    /// Replaces the layout and the style of a section, which stays scrolled as far as it is.
+    mutating func replace(_ index: Int, _ layout: any SectionLayout, _ content: SectionContent, style: SectionStyle) {
+        guard sections.indices.contains(index) else { return }
+        let offset = sections[index].offset
+        sections[index] = Section(layout: layout, style: style.cleaned, count: content.count)
+        sections[index].offset = offset
+        change(index, content, .everything)
+    }
+
     /// Hands a change to the layout of a section. The content's axis and cross length are those of the stack, less the insets.
     public mutating func change(_ index: Int, _ content: SectionContent, _ change: SectionChange) {
         guard sections.indices.contains(index) else { return }
+        let content = inner(content, of: index)
+        sections[index].count = content.count
+        sections[index].layout.prepare(content, change)
+        refresh(index)
+    }
+
+    /// The content of a section within its insets.
+    private func inner(_ content: SectionContent, of index: Int) -> SectionContent {
         var content = content
         let insets = sections[index].style.insets
         content.axis = axis
         content.crossLength = max(0, crossLength - insets.start(axis.cross) - insets.end(axis.cross))
-        sections[index].count = content.count
-        sections[index].layout.prepare(content, change)
+        return content
+    }
+
+    // MARK: Lines for which there was no time
+
+    /// The sections with lines in a part of the main axis that are not broken yet.
+    func unbrokenSections(in span: Range<Double>) -> [Int] {
+        extents.indices(in: span).filter { index in
+            guard sections[index].breaksLines, extents[index]?.isHidden == false else { return false }
+            let span = span.moved(by: -origin(ofItemsIn: index)[axis])
+            return (sections[index].layout as? any LineBreakingLayout)?.hasUnbrokenLines(in: span) == true
+        }
+    }
+
+    /// Breaks the lines of a section in a part of the main axis.
+    mutating func breakLines(_ index: Int, _ content: SectionContent, in span: Range<Double>) {
+        guard sections.indices.contains(index), var layout = sections[index].layout as? any LineBreakingLayout else { return }
+        // Nothing else holds the layout while it changes.
+        sections[index].layout = ListLayout()
+        layout.breakLines(inner(content, of: index), in: span.moved(by: -origin(ofItemsIn: index)[axis]))
+        sections[index].layout = layout
         refresh(index)
     }
 
@@ -105,6 +148,7 @@ public struct SectionStack: Sendable {
     /// Changes what surrounds the items of a section, for example when its header was measured. Other insets across the main axis need
     /// `change(_:_:_:)` too.
     public mutating func setStyle(_ style: SectionStyle, of index: Int) {
+        let style = style.cleaned
         guard sections.indices.contains(index), sections[index].style != style else { return }
         sections[index].style = style
         refresh(index)

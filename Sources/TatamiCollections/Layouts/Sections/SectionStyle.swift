@@ -23,6 +23,15 @@ public struct SectionStyle: Hashable, Sendable {
 
     /// Creates a style without header, footer and insets.
     public init() {}
+
+    /// The style with insets that are numbers within the limits. Lengths are cleaned where they are used.
+    var cleaned: SectionStyle {
+        var result = self
+        result.insets = Insets(
+            top: Numbers.clean(insets.top), leading: Numbers.clean(insets.leading), bottom: Numbers.clean(insets.bottom),
+            trailing: Numbers.clean(insets.trailing))
+        return result
+    }
 }
 
 /// A part of a section that is seen.

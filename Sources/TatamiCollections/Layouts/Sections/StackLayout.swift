@@ -32,6 +32,33 @@ public struct StackLayout: CollectionLayout {
 
     /// Takes over the content.
     public mutating func prepare(_ content: LayoutContent, _ change: Invalidation) -> Size {
+        take(content, change)
+        breakLines(content)
+        var size = Size.zero
+        (size[content.axis], size[content.axis.cross]) = (stack.extent, content.crossLength)
+        return size
+    }
+
+    /// Breaks the lines in and around the viewport for which there was no time.
+    private mutating func breakLines(_ content: LayoutContent) {
+        let span = Self.near(content.viewport, content.axis)
+        for index in stack.unbrokenSections(in: span) { stack.breakLines(index, content.content(ofSection: index), in: span) }
+    }
+
+    /// The part of the main axis that is in sight, and as much before and behind it.
+    private static func near(_ viewport: Viewport, _ axis: Axis) -> Range<Double> {
+        let (start, length) = (viewport.frame.origin[axis], viewport.frame.size[axis])
+        return start - length..<max(start, start + 2 * length)
+    }
+
+    /// Lines in and around another viewport are broken now. Nothing else depends on where the viewport is.
+    public func invalidation(from old: Viewport, to new: Viewport) -> Invalidation {
+        guard let axis = content?.axis else { return .viewport }
+        if old.frame.size[axis.cross] != new.frame.size[axis.cross] { return .cross }
+        return stack.unbrokenSections(in: Self.near(new, axis)).isEmpty ? .viewport : .sizes([])
+    }
+
+    private mutating func take(_ content: LayoutContent, _ change: Invalidation) {
         let isFirst = self.content == nil
         self.content = content
         switch change {
@@ -43,16 +70,13 @@ public struct StackLayout: CollectionLayout {
             stack.change(section, content.content(ofSection: section), .hidden(range))
         case .metrics(let key) where !isFirst:
             guard let index = content.section(key) else { break }
-            stack.setStyle(self.section(key).style, of: index)
-            stack.change(index, content.content(ofSection: index), .cross)
+            let section = section(key)
+            stack.replace(index, section.layout, content.content(ofSection: index), style: section.style)
         case .cross where !isFirst, .environment where !isFirst:
             stack.setCrossLength(content.crossLength)
             for index in 0..<stack.count { stack.change(index, content.content(ofSection: index), .cross) }
         default: rebuild(content)
         }
-        var size = Size.zero
-        (size[content.axis], size[content.axis.cross]) = (stack.extent, content.crossLength)
-        return size
     }
 
     /// What arranges a section, with the header and the footer as long as they were measured to be.

@@ -1,0 +1,110 @@
+import TatamiCollections
+import TatamiGeometry
+import TatamiViews
+
+/// What a layout has to be told because something around the content is another one.
+enum ChangeOfSurroundings: Hashable {
+    case none
+    /// The layout has prepared for another viewport already: what people scroll stays where it is.
+    case places
+    /// Some elements have other sizes, since other parts are in sight.
+    case sizes
+    /// The length across the main axis, or the size of the viewport for a layout that depends on it.
+    case size
+    /// The device pixels.
+    case environment
+
+    var isOfAll: Bool { self == .size || self == .environment }
+    var isOfSizes: Bool { self == .sizes }
+}
+
+/// What the layout is told of the viewport and of the program's wishes (collections: the table of rule 8, and rule 39).
+extension CollectionView {
+    /// Declares sizes for items before they are measured: for a `JustifiedLayout`, which keeps their aspect ratios, for a `MagazineLayout`, whose
+    /// rows have as many items as their widths allow, and for a `FlowLayout`, which breaks its lines by them.
+    ///
+    /// - Parameter size: Returns the size of an item, in points; nil for an item of which the program knows none. It is called whenever items are
+    ///   arranged, and must be quick.
+    public func declareSizes<Item>(_ size: @escaping (Item) -> Size?) {
+        declaredSize = { ($0 as? Item).flatMap(size) }
+        everythingChanged()
+    }
+
+    /// Returns the declared sizes of a range of items of a section.
+    func declared(_ content: LayoutContent) -> (Int, Range<Int>) -> [(item: Int, size: Size)] {
+        guard let size = declaredSize else { return { _, _ in [] } }
+        let data = data
+        return { section, range in
+            zip(range, content.itemKeys(section, range)).compactMap { item, key in
+                key.flatMap { data.item($0) }.flatMap(size).map { (item, $0) }
+            }
+        }
+    }
+
+    /// Asks the layout what another viewport changes, and lets it prepare for one that only moved.
+    func changeOfSurroundings() -> ChangeOfSurroundings {
+        guard let cross = state.cross, !state.isNew else { return crossLength == state.cross ? .none : .size }
+        if cross != crossLength { return .size }
+        if state.grid != root?.grid ?? PixelGrid() { return .environment }
+        let (old, new) = (state.viewport, visible)
+        guard old != new else { return .none }
+        state.viewport = new
+        switch arrangement.invalidation(from: old, to: new) {
+        case .viewport: return .none
+        case .sizes: return .sizes
+        case .cross: return .size
+        case .environment: return .environment
+        case let change:
+            prepare(change)
+            shift(by: 0)
+            return .places
+        }
+    }
+
+    /// Returns what is in sight before the viewport gets another size; nil if nothing is animated.
+    func sceneBeforeBounds(_ place: ScrollPlace) -> AnimationScene? {
+        scene(before: CollectionUpdate(), place, hasMore: true)
+    }
+
+    /// Lets drags come to rest where the layout wants it.
+    func followRest() {
+        scrolling.rest = { [weak self] proposed, velocity in
+            guard let self else { return proposed }
+            var (place, speed) = (Point.zero, Point.zero)
+            (place[axis], speed[axis]) = (proposed - roomBefore, velocity)
+            return arrangement.rest(place, velocity: speed, visible)[axis] + roomBefore
+        }
+    }
+
+    // MARK: What is pinned
+
+    /// Returns how far pinned headers and footers cover the edges while a part of the content is in sight.
+    public func coveredEdges(around rect: Rect, of child: View?) -> Insets {
+        guard layoutItem != nil, (child as? CollectionCell)?.element.map(state.pinned.contains) != true else { return .zero }
+        let isMirrored = axis == .horizontal && layoutDirection == .rightToLeft
+        let end = rect.origin[axis] + rect.size[axis]
+        let start = (isMirrored ? contentExtent[axis] - end : rect.origin[axis]) - roomBefore
+        let (above, below) = (coverage(at: start), coverage(below: start + rect.size[axis]))
+        return axis == .vertical ? Insets(top: above, bottom: below) : Insets(leading: above, trailing: below)
+    }
+
+    /// The length of what would be pinned above content that starts at the start of the viewport.
+    func coverage(at start: Double) -> Double {
+        let pinned = arrangement.pinned(in: Viewport(area(start..<start + max(1, frame.size[axis]))))
+        return pinned.reduce(0) { longest, attributes in
+            let frame = attributes.frame
+            return frame.origin[axis] <= start + 1 ? max(longest, frame.origin[axis] + frame.size[axis] - start) : longest
+        }
+    }
+
+    /// The length of what would be pinned below content that ends at the end of the viewport.
+    func coverage(below end: Double) -> Double {
+        let start = end - max(1, frame.size[axis])
+        let pinned = arrangement.pinned(in: Viewport(area(start..<end)))
+        return pinned.reduce(0) { longest, attributes in
+            let frame = attributes.frame
+            let isAtEnd = frame.origin[axis] + frame.size[axis] >= end - 1 && frame.origin[axis] > start + 1
+            return isAtEnd ? max(longest, end - frame.origin[axis]) : longest
+        }
+    }
+}
