@@ -86,6 +86,7 @@ package struct Scene {
         } else {
             root.layout(width: options.size.width, height: options.size.height)
         }
+        if let faults = loader.takeFaultsOfRows() { Output.report(faults + "\n") }
         for message in root.diagnostics { Output.report("warning: \(message)\n") }
         for unseen in root.unseenViews { Output.report("warning: \(unseen.text)\n") }
     }

@@ -41,6 +41,25 @@ import Testing
         #expect(rows.fault == nil)
     }
 
+    /// A chat in a window that becomes lower, as when people write more: its end stays in sight, and so does what is at the lower edge elsewhere.
+    @Test(arguments: [0.0, 500]) func aLowerWindowKeepsTheLowerEdge(way: Double) throws {
+        let rows = try Rows(100, mode: .end) { 30 + Double($0 % 5) * 13 }
+        rows.list.contentOffset.y -= way
+        rows.window.step()
+        let last = try #require(rows.seen.last)
+        for height in [390.0, 300, 200, 120, 200, 400] {
+            rows.window.resize(Size(200, height))
+            rows.window.step()
+            #expect(rows.fault == nil)
+            #expect(rows.y(last.number).map { $0 + last.height } == last.y + last.height + height - 400, "\(height)")
+        }
+        guard way == 0 else { return }
+        rows.window.resize(Size(200, 200))
+        rows.source.edit(.none) { $0.append([100], to: "A") }
+        rows.window.step()
+        #expect(rows.fault == nil && rows.seen.last?.number == 100)
+    }
+
     /// Complaint 4.
     @Test func aChatAtItsEndStaysThere() throws {
         let rows = try Rows(100, mode: .end) { 30 + Double($0 % 5) * 13 }

@@ -176,6 +176,29 @@ private final class Note: LayoutView {
         #expect(frames(list, window)[3] == Rect(0, 50, 205, 50), "\(frames(list, window))")
     }
 
+    /// Rule 14: items that nobody has seen go to the shortest column when they come, and what was seen stays in its column.
+    @Test func longItemsDoNotPileUpInAColumn() throws {
+        let layout = StackLayout { _ in .init(WaterfallLayout(.fixed(3))) }
+        // Dealt out in turn, all long ones would be in the first column.
+        let (list, window) = try open(layout, 300) { Size(100, $0 % 3 == 0 ? 300 : 60) }
+        try window.settle()
+        var columns: [Int: Double] = [:]
+        while list.contentOffset.y < list.contentExtent.height - 400.5 {
+            list.contentOffset.y += 100
+            window.step()
+            for (number, frame) in frames(list, window) where frame.maxY > 0 && frame.y < 400 {
+                #expect(columns[number, default: frame.x] == frame.x, "\(number)")
+                columns[number] = frame.x
+            }
+        }
+        list.contentOffset.y = list.contentExtent.height - 400
+        try window.settle()
+        for (number, frame) in frames(list, window) { columns[number] = frame.x }
+        let ends = Dictionary(grouping: frames(list, window).values, by: \.x).values.map { $0.map(\.maxY).max() ?? 0 }
+        #expect(ends.count == 3 && (ends.max() ?? 0) - (ends.min() ?? 0) <= 300, "\(ends)")
+        #expect(columns.count >= 298)
+    }
+
     /// The cells of a line are as long as the line (spec 6: equal height in a row).
     @Test func cellsFillTheirLine() throws {
         var heights = [0: 50.0, 1: 90.0]
@@ -243,6 +266,22 @@ private final class Note: LayoutView {
         window.step()
         let field = try note(list, 2).field
         #expect(field.isFocused && field.text == "abc")
+    }
+
+    /// A row with the focus keeps its cell, however far the content is scrolled.
+    @Test func aRowWithTheFocusMayBeVeryFarAway() throws {
+        let (list, window) = try open(CollectionView.list(), 1_000_000) { _ in Size(100, 50) }
+        list.selectionMode = .single
+        window.step()
+        list.focus(try #require(source.key(of: 0)))
+        window.step()
+        list.contentOffset.y = 40_000_000
+        window.step()
+        window.step()
+        #expect(window.root.diagnostics.isEmpty && frames(list, window).count > 8)
+        window.key(.down)
+        try window.settle()
+        #expect(frames(list, window)[1].map { $0.y >= 0 && $0.maxY <= 400 } == true)
     }
 
     /// Rule 19: what was begun for items that are not coming is given up.

@@ -57,6 +57,57 @@ import Testing
         #expect(rows.seen == before)
     }
 
+    /// What was scrolled for a drag returns with the row.
+    @Test func escapeBringsTheScrollingBack() throws {
+        let rows = try list()
+        let before = rows.seen
+        rows.window.press(at: Point(10, 60), with: .mouse)
+        rows.window.move(to: Point(10, 80), with: .mouse)
+        rows.window.move(to: Point(10, 395), with: .mouse)
+        rows.window.wait(1)
+        #expect(rows.list.contentOffset.y > 100)
+        rows.window.key(.escape)
+        try rows.window.settle()
+        #expect(rows.seen == before && rows.presented == before)
+        rows.window.lift(at: Point(10, 395), with: .mouse)
+    }
+
+    /// A list that goes away in the middle of a drag leaves nothing that scrolls.
+    @Test func aListThatLeavesScrollsNothingElse() throws {
+        let source = CollectionSource<String, Int>()
+        source.edit {
+            $0.append(["A"])
+            $0.append(Array(0..<100), to: "A")
+        }
+        let list = CollectionView(source) {
+            Row()
+        } configure: { (row: Row, number: Int) in
+            row.number = number
+        }
+        list.isReorderable = true
+        let (below, long) = (ScrollView(), Row())
+        long.height = 5_000
+        below.contentView = long
+        let window = try TestWindow(
+            LayoutView {
+                Overlay {
+                    below.stretch()
+                    list.stretch()
+                }
+            }, size: Size(200, 400))
+        window.step()
+        window.press(at: Point(10, 60), with: .mouse)
+        window.move(to: Point(10, 80), with: .mouse)
+        window.move(to: Point(10, 395), with: .mouse)
+        window.wait(0.5)
+        #expect(list.contentOffset.y > 0)
+        list.removeFromSuperview()
+        window.wait(1)
+        try window.settle()
+        #expect(below.contentOffset.y == 0)
+        window.lift(at: Point(10, 395), with: .mouse)
+    }
+
     /// Sentence 18: angular/components 17185.
     @Test func aCarriedRowThatIsDeletedIsPutDownOnce() throws {
         let rows = try list()

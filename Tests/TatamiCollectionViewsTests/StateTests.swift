@@ -75,6 +75,21 @@ import Testing
 
     // MARK: Refreshing
 
+    /// The indicator is in sight although new rows come at the same time.
+    @Test(arguments: [0, 5, 50]) func refreshingThatComesWithRowsIsSeen(count: Int) throws {
+        let rows = try Rows(count)
+        rows.list.pullsToRefresh = true
+        rows.window.step()
+        rows.source.edit(.none) { $0.append(Array(1_000..<1_060), to: "A") }
+        rows.list.isRefreshing = true
+        // The indicator never rests.
+        rows.window.wait(1)
+        #expect(rows.seen.first?.y == 64)
+        rows.list.endRefreshing()
+        try rows.window.settle()
+        #expect(rows.seen.first?.y == 0)
+    }
+
     @Test func pullingDownRefreshes() throws {
         let rows = try Rows(100)
         var count = 0

@@ -71,6 +71,67 @@ import Testing
         #expect(people.window.root.focusedView is CheckBox && people.window.root.focusedView !== box)
     }
 
+    /// Tab stops at the row and not at its controls, until people have gone into one of them.
+    @Test func tabPassesTheControlsOfRows() throws {
+        let people = try People(20)
+        for column in ["age", "city"] {
+            people.table.register(column) {
+                CheckBox()
+            } configure: { (_: CheckBox, _: Int) in
+            }
+        }
+        people.window.step()
+        people.window.key(.tab)
+        people.window.key(.tab)
+        #expect(try people.row(0).item?.isFocused == true)
+        people.window.key(.tab)
+        #expect(people.window.root.focusedView is HeaderCell, "there is nothing else in the window")
+        people.window.key(.tab)
+        people.window.key(.right)
+        people.window.key(.right)
+        people.window.key(.enter)
+        let first = try #require(people.window.root.focusedView as? CheckBox)
+        people.window.key(.tab)
+        #expect(people.window.root.focusedView is CheckBox && people.window.root.focusedView !== first)
+        people.window.key(.tab, .shift)
+        #expect(people.window.root.focusedView === first)
+    }
+
+    /// Tab goes from a cell that is edited to the next one of the row.
+    @Test func tabEditsTheNextCell() throws {
+        let columns = People.columns.map { column in
+            var column = column
+            column.isEditable = column.id != "age"
+            return column
+        }
+        let people = try People(20, columns: columns)
+        focusFirstName(people)
+        people.window.key(.enter)
+        people.window.step()
+        try people.window.type("Ada")
+        people.window.key(.tab)
+        people.window.step()
+        #expect(people.edits == ["0 name Ada"] && (people.window.root.focusedView as? TextField)?.text == "city 0")
+        people.window.key(.tab, .shift)
+        people.window.step()
+        #expect((people.window.root.focusedView as? TextField)?.text == "Ada")
+        people.window.key(.tab, .shift)
+        people.window.step()
+        #expect(!(people.window.root.focusedView is TextField) && people.edits.count == 1)
+    }
+
+    /// A row is named by what its cells show.
+    @Test func rowsAreNamedByTheirCells() throws {
+        let people = try People(20)
+        var pending = [people.window.root.accessibilityTree()]
+        var names: [String] = []
+        while let node = pending.popLast() {
+            if node.role == .option { names.append(node.label ?? "") }
+            pending += node.children.reversed()
+        }
+        #expect(names.first == "Person 0 20 city 0", "\(names)")
+    }
+
     @Test func aDoublePressEditsAndAPressElsewhereCommits() throws {
         let people = try People(100)
         try people.window.tap(.view(try people.cell(2, "name")), count: 2, with: .mouse)

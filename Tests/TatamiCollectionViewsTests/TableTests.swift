@@ -75,6 +75,30 @@ final class People {
     }
 }
 
+/// Columns that are dragged farther than can be seen.
+@Suite struct ColumnScrollingTests {
+    /// A title near the edge scrolls the columns, and Escape brings everything back.
+    @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft]) func aTitleAtTheEdgeScrolls(direction: LayoutDirection) throws {
+        let columns = ["a", "b", "c", "d", "e", "f"].map { TableColumn($0, title: $0, width: .fixed(150)) }
+        let people = try People(20, columns: columns, direction: direction)
+        func drag(_ end: () -> Void) {
+            func at(_ x: Double) -> Point { Point(direction == .leftToRight ? x : 400 - x, 10) }
+            people.window.press(at: at(40), with: .mouse)
+            people.window.move(to: at(60), with: .mouse)
+            people.window.move(to: at(395), with: .mouse)
+            people.window.wait(2)
+            #expect(people.table.rows.readingDistance.x > 300)
+            end()
+            people.window.lift(at: at(395), with: .mouse)
+            people.window.wait(0.6)
+        }
+        drag { people.window.key(.escape) }
+        #expect(people.table.rows.readingDistance.x == 0 && people.table.header.inOrder.first?.column.id == "a")
+        drag {}
+        #expect(people.table.header.inOrder.last?.column.id == "a")
+    }
+}
+
 /// Tables (collections: rules 42 and 43).
 @Suite struct TableTests {
     @Test func theHeaderStaysAboveItsColumns() throws {

@@ -34,10 +34,15 @@ extension Checker {
         guard wantsDetail else { return nil }
         let object = "{ :class = \(name.text) ... }"
         for alternative in type?.alternatives ?? ValueType.any.alternatives {
-            guard let holder = alternative.className.flatMap(schema.knownClass),
-                let property = schema.lineage(ofClass: holder.name).flatMap(\.properties).first(where: { holds($0.type, found) })
-            else { continue }
-            return "\(TypeText.article(holder.name)) holds it: { \(property.name) = \(object) }"
+            guard let holder = alternative.className.flatMap(schema.knownClass) else { continue }
+            let properties = schema.lineage(ofClass: holder.name).flatMap(\.properties)
+            if let property = properties.first(where: { holds($0.type, found) }) {
+                return "\(TypeText.article(holder.name)) holds it: { \(property.name) = \(object) }"
+            }
+            let isArranged = ["View", "Layout"].contains { schema.isClass(holder.name, orBelow: $0) }
+            if !isArranged, let property = properties.first(where: { holdsList($0.type, found) }) {
+                return "\(TypeText.article(holder.name)) holds it: { \(property.name) = [\(object)] }"
+            }
         }
         // A view that holds a layout stands in its place.
         let isLayout = schema.isClass(found.name, orBelow: "Layout")
@@ -52,11 +57,13 @@ extension Checker {
                 "\(TypeText.article(name.text)) is a view: it stands in place of the \(here.shownName), or in 'layoutItems' of its layout"
         }
         return schema.lineage(ofClass: here.name).flatMap(\.properties).first { property in
-            property.name != context.property && property.type.isArray
-                && property.type.alternatives.contains {
-                    if case .array(let element) = $0 { resolver.holds(element, found) } else { false }
-                }
+            property.name != context.property && property.type.isArray && holdsList(property.type, found)
         }.map { "views and layouts are elements of '\($0.name)'" }
+    }
+
+    /// Whether a property takes an array of objects of a class.
+    private func holdsList(_ type: ValueType, _ found: KnownClass) -> Bool {
+        type.alternatives.contains { if case .array(let element) = $0 { resolver.holds(element, found) } else { false } }
     }
 
     /// Whether a property that takes objects of few classes takes those of a class.

@@ -15,6 +15,9 @@ extension Checker {
         guard let current = context.current, wantsDetail, let row = foreignWord(context.property, in: current, [], value),
             !row.places.isEmpty, row.target != context.property || !row.isRename
         else { return nil }
+        // A class that gives the word a meaning of its own means that.
+        let owner = schema.ownedProperty(context.property, of: current.known.number)?.owner
+        if let owner, !row.places.contains(where: { schema.isClass($0, orBelow: schema.classes[owner].name) }) { return nil }
         guard row.isRename else { return ("NUI writes \(row.form(with: nil))", nil) }
         let name = row.target ?? ""
         return ("NUI writes \(name) = ...", context.assigned.map { .init(range: $0, replacement: name, isCertain: false) })

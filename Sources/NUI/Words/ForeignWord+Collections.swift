@@ -74,6 +74,9 @@ extension ForeignWord {
         .property("sortable canSort", in: "TableColumn", "isSortable"),
         .property("fixed frozen isFrozen sticky pinned isPinned lock locked", in: "TableColumn", "pin", "pin = Leading or Trailing"),
         .property(
+            "isEditable editable isReadOnly readOnly", in: "TableColumn", nil,
+            "text <-> row.name in the cells of that column, which people edit in place"),
+        .property(
             "align alignment textAlign textAlignment", in: "TableColumn", nil,
             "textAlignment = ... of each TableCell in that column"),
     ]

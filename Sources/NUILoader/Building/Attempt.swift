@@ -141,6 +141,19 @@ final class LoadFailures {
         defer { all = [] }
         return all.map(\.diagnostic)
     }
+
+    /// The failures that were told by `takeNew`, by place and message.
+    private var told = Set<String>()
+    /// The greatest number of failures that are told in this way.
+    private static let mostTold = 1_000
+
+    /// Returns the failures that were not returned before, and forgets all. A fault of rows that are made when they come into sight is one for each
+    /// row, again and again.
+    func takeNew() -> [Diagnostic] {
+        takeAll().filter { found in
+            told.count < Self.mostTold && told.insert("\(found.file) \(found.span) \(found.message)").inserted
+        }
+    }
 }
 
 extension Diagnostic {

@@ -52,6 +52,6 @@ extension Builder {
         }
         return failure(
             .unknownName, "no item holds this object yet, so '\(path.text)' has nothing to change", at: path.range,
-            hint: "write '\(path.last.text)' in the item around it, or leave out 'view = { }' around it")
+            hint: "write '\(path.last.text)' in the item around it, or leave out 'view = { }' around it; what no layout holds has no item")
     }
 }

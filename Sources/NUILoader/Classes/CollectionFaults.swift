@@ -31,7 +31,9 @@ extension PlaceFault {
     /// The warnings for properties of a header or a footer that is not there.
     fileprivate static func idle(without view: String) -> [PlaceFault] {
         let name = view.prefix(1).uppercased() + view.dropFirst()
-        return ["\(view)Length", "fits\(name)", "pins\(name)"].map { idle($0, without: view, "\(view) = Label { ... }") }
+        return ["\(view)Length", "fits\(name)", "pins\(name)"].map {
+            idle($0, without: view, "\(view) = { :class = Label  text = \"...\" }")
+        }
     }
 
     /// The warning for an element that has no view to show.
@@ -88,18 +90,29 @@ extension ToolbarItem {
                 .idle($0, in: "a separator", "write the separator as an item of its own: { isSeparator = YES }")
             }
         }
-        return width != nil ? [] : [.empty("item", "give it one: view = Button { title = \"Save\" }")]
+        return width != nil ? [] : [.empty("item", "give it one: view = { :class = Button  title = \"Save\" }")]
     }
 }
 
 extension OutlineEntry {
     /// The warning for a row without a view.
-    var viewFaults: [PlaceFault] { [.empty("row", "give it one: view = Label { text = \"Lakes\" }")] }
+    var viewFaults: [PlaceFault] { [.empty("row", "give it one: view = { :class = Label  text = \"Lakes\" }")] }
 }
 
 extension Table {
     /// The faults of columns, and of the order that the file begins with.
-    var columnFaults: [PlaceFault] { doubledColumns + unknownOrder }
+    var columnFaults: [PlaceFault] { missingColumns + doubledColumns + unknownOrder }
+
+    /// The warning for a file that gives the table no columns.
+    private var missingColumns: [PlaceFault] {
+        guard columns.isEmpty else { return [] }
+        var fault = PlaceFault(
+            message: "a table without columns shows no rows", hint: "columns = [{ title = \"Name\" }]", properties: ["columns"])
+        fault.code = .idleProperty
+        fault.isOfOwnLiteral = true
+        fault.isOfUnnamed = true
+        return [fault]
+    }
 
     /// The columns of a file that have the name of another one.
     private var doubledColumns: [PlaceFault] {

@@ -233,7 +233,14 @@ extension NUILoader {
     private func takeUpdate() -> [Diagnostic] {
         guard let loaded else { return [] }
         loaded.builder.scene.update()
-        return loaded.builder.failures.takeAll()
+        return loaded.builder.failures.takeNew()
+    }
+
+    /// Returns the report of what was wrong in rows that a layout has made since the last update; nil for nothing.
+    package func takeFaultsOfRows() -> String? {
+        guard let loaded else { return nil }
+        let found = loaded.builder.failures.takeNew()
+        return found.isEmpty ? nil : loaded.program.text(of: found)
     }
 
     /// Takes over the values that another loader held for a file with the same fields, such as the version of the file before a change, and what
@@ -277,8 +284,8 @@ extension NUILoader {
 
 /// A loader that is added to a `ViewRoot` shows changed data in the next frame.
 extension NUILoader: FrameSource {
-    /// Whether data changed that the views do not show yet.
-    public var hasChanges: Bool { loaded?.builder.scene.hasChanges ?? false }
+    /// Whether data changed that the views do not show yet, or rows had faults that were not told yet.
+    public var hasChanges: Bool { loaded.map { $0.builder.scene.hasChanges || !$0.builder.failures.all.isEmpty } ?? false }
     /// Shows what has changed.
     public func applyChanges() { update() }
 }

@@ -7,6 +7,8 @@ final class LoopStructure: ClauseStructure {
     private(set) var rows: [LoopRow] = []
     /// The list as the last update found it.
     private(set) var list: LoopList?
+    /// Works out the text by which people find a row; nil until somebody asks.
+    var readText: ((LiveValue) -> String?)?
     /// The rows if they make their objects when they come into sight; nil if all rows make them.
     var onDemand: OnDemandRows?
 

@@ -94,12 +94,24 @@ final class OnDemandList: DataWatcher {
         var rows = HostedRows()
         rows.name = { [weak self] in ($0 as? ID).flatMap { self?.key(of: $0) } }
         rows.id = { [weak self] in ($0.base as? SelectedKey).flatMap { self?.id(named: $0) } }
+        rows.text = { [weak self] in ($0 as? ID).flatMap { self?.text(of: $0) } }
         rows.isRow = { if case .row? = $0 as? ID { true } else { false } }
         rows.element = { [weak self] in ($0 as? ID).flatMap { self?.movableRecord(of: $0) } }
         rows.take = { [weak self] element, place in
             (element as? LiveRecord).map { self?.take($0, before: place.next as? ID, behind: place.previous as? ID) == true } ?? false
         }
         return rows
+    }
+
+    /// The text by which people find an element.
+    private func text(of id: ID) -> String? {
+        switch id {
+        case .object(let object):
+            return (objects[object] as? View)?.firstText ?? (objects[object] as? TableCells)?.cells.lazy.compactMap(\.firstText).first
+        case .row(let number, let identity):
+            guard let (loop, rows) = loop(number), let element = rows.element(of: identity) else { return nil }
+            return loop.text(of: element)
+        }
     }
 
     private func key(of id: ID) -> SelectedKey? {

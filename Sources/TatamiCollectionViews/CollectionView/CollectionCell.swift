@@ -65,7 +65,8 @@ final class CollectionCell: LayoutView, AccessibleItem {
     func takeFamily() {
         var isDecoration = false
         if case .decoration = element { isDecoration = true }
-        (acceptsPointers, accessibilityHidden) = (!isDecoration, isDecoration)
+        acceptsPointers = !isDecoration
+        if accessibilityHidden != isDecoration { accessibilityHidden = isDecoration }
     }
 
     /// Forgets what belonged to an item.

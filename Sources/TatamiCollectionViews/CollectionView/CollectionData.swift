@@ -126,6 +126,8 @@ final class CellTemplate {
     let make: () -> View
     /// Shows an id in a view that `make` made. Returns false if the id has another type.
     let configure: (View, Any) -> Bool
+    /// Whether there are scrollers in its views; nil before one was out of use.
+    var hasScrollers: Bool?
 
     init(make: @escaping () -> View, configure: @escaping (View, Any) -> Bool) { (self.make, self.configure) = (make, configure) }
 }

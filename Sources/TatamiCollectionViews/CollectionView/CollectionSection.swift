@@ -165,6 +165,7 @@ final class OwnSections {
             }
             return nil
         }
+        rows.text = { [weak self] id in self?.list(of: id).flatMap { $0.list.text(of: $0.number) } }
         rows.isRow = { [weak self] id in self?.list(of: id).map { $0.list.isRow($0.number) } ?? false }
         rows.element = { [weak self] id in self?.list(of: id).flatMap { $0.list.element($0.number) } }
         rows.take = { [weak self] element, place in

@@ -20,8 +20,14 @@ extension CollectionView {
     }
 
     /// The visible part, in the space of the layout.
-    var visible: Viewport { Viewport(area(span)) }
+    var visible: Viewport {
+        var frame = area(span)
+        // The length is that of the view, without the rounding of sums, so that a viewport which only moved has the same size.
+        frame.size[axis] = max(0, self.frame.size[axis])
+        return Viewport(frame)
+    }
 
+    /// The rectangle of a part of the main axis, in the space of the layout.
     func area(_ span: Range<Double>) -> Rect {
         var (origin, size) = (Point.zero, Size.zero)
         (origin[axis], size[axis], size[axis.cross]) = (span.lowerBound, span.upperBound - span.lowerBound, crossLength)
@@ -101,18 +107,30 @@ extension CollectionView {
     /// Takes over updates, another width and measured sizes, and keeps in place what is in sight. Returns whether there were any.
     private func takeChanges() -> Bool {
         let cross = crossLength
+        // A chat stays at the lower edge of a window that becomes higher or lower.
+        let (before, length) = (state.viewport.frame, frame.size[axis])
+        let isOtherLength = anchorMode == .end && !state.isNew && before.size[axis] > 0 && length != before.size[axis]
         let surroundings = changeOfSurroundings()
         let isNewCross = surroundings.isOfAll
         let measured = isNewCross || state.isNew ? [] : measuredCells()
         guard
             state.isNew || state.hasUpdate || hasNewOrder || hiddenItems.hasQuestions || isNewCross || !measured.isEmpty
-                || surroundings.isOfSizes
+                || surroundings.isOfSizes || isOtherLength
         else { return surroundings == .places }
         if state.isNew || state.hasUpdate || isNewCross { endRest() }
-        let place = ScrollPlace(offset: distance(along: axis) - refreshRoom, viewport: frame.size[axis], content: state.extent[axis])
+        // Where the room of the indicator is in sight, the content is at its start, and nobody pulls it.
+        let distance = distance(along: axis)
+        let offset = distance < 0 ? distance - refreshRoom : max(0, distance - refreshRoom)
+        // A higher window has moved what was near the end already.
+        let isAtLimit = offset >= max(0, state.extent[axis] - length) - 0.5
+        let isMoved = isOtherLength && length > before.size[axis] && before.origin[axis] > offset && isAtLimit
+        let place = ScrollPlace(
+            offset: isMoved ? before.origin[axis] : offset, viewport: isOtherLength ? before.size[axis] : length,
+            content: state.extent[axis])
         // What is carried makes room near the pointer, and nothing else moves.
         let isOrderAlone =
             state.carried != nil && !state.isNew && !state.hasUpdate && !hiddenItems.hasQuestions && !isNewCross && measured.isEmpty
+            && !surroundings.isOfSizes && !isOtherLength
         let (seen, rows) = (candidates(), heldRows())
         let isNewWidth = cross != state.cross
         state.cross = cross
@@ -132,13 +150,13 @@ extension CollectionView {
             isOrderAlone ? .none : anchorMode, at: place, candidates: eligible, pinned: pinnedLength,
             named: state.aim.map { .item($0.key) },
             focused: state.carried == nil ? focusedCell?.element : nil, grid: root?.grid ?? PixelGrid())
-        let now = ScrollPlace(offset: place.offset, viewport: place.viewport, content: state.extent[axis])
-        let offset = anchor.offset(in: now, isNewWidth: isNewWidth) { element in
+        let now = ScrollPlace(offset: place.offset, viewport: length, content: state.extent[axis])
+        let target = anchor.offset(in: now, isNewWidth: isNewWidth) { element in
             self.arrangement.attributes(of: element).map {
                 $0.frame.origin[self.axis]...$0.frame.origin[self.axis] + $0.frame.size[self.axis]
             }
         }
-        shift(by: wayToThumb ?? anchor.shift(to: offset))
+        shift(by: wayToThumb ?? anchor.shift(to: target) + place.offset - offset)
         return true
     }
 
@@ -149,6 +167,7 @@ extension CollectionView {
         contentChanged(shift: way, along: axis)
         guard way != 0 else { return }
         counters.corrections += 1
+        root?.shiftAutoScroll(of: self, by: way, along: axis)
         ahead.start += way
         state.windows = state.windows.map { $0.lowerBound + way..<$0.upperBound + way }
         var point = Point.zero
@@ -176,7 +195,9 @@ extension CollectionView {
     /// Arranges everything, and forgets what was shown.
     private func arrangeAnew() {
         let (order, completions) = ((data.moved, state.movedKey), (state.running?.completions ?? []) + (state.plan?.completions ?? []))
-        state.refocused = state.isOtherSource ? nil : focusedCell?.item ?? state.refocused
+        let focused = focusedCell?.item
+        if focused != nil || state.isOtherSource { state.refocusedInner = nil }
+        state.refocused = state.isOtherSource ? nil : focused ?? state.refocused
         state.isOtherSource = false
         putDown()
         (data.moved, state.movedKey) = order

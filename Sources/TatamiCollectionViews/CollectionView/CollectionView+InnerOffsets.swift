@@ -10,7 +10,10 @@ extension CollectionView {
 
     /// Remembers how far the scrollers in a cell are, and puts them back to their start.
     func keepOffsets(in cell: CollectionCell) {
+        // What one view of a kind has not, the others have not either, unless something else fills them.
+        guard cell.template?.hasScrollers != false else { return }
         let scrollers = cell.innerScrollers
+        if cell.template?.hasScrollers == nil { cell.template?.hasScrollers = cell.content is HostCell ? true : !scrollers.isEmpty }
         guard scrollers.contains(where: { $0.readingDistance != .zero }) else { return }
         if let key = cell.item, data.place(key) != nil {
             if innerOffsets.count >= Self.mostOffsets { innerOffsets = [:] }
@@ -29,13 +32,14 @@ extension CollectionView {
 }
 
 extension CollectionCell {
-    /// The scrollers of the content, from the outer ones inwards.
+    /// The scrollers of the content, from the outer ones inwards, without those that stay at their end. A collection answers for its own cells.
     fileprivate var innerScrollers: [any Scroller] {
         var found: [any Scroller] = []
         var views = [content]
         while let view = views.popLast() {
-            if let scroller = view.scroller { found.append(scroller) }
-            views += view.subviews
+            let list = view as? CollectionView
+            if let scroller = view.scroller, !scroller.followsEnd, list?.anchorMode != .end { found.append(scroller) }
+            if list == nil { views += view.subviews }
         }
         return found
     }

@@ -8,6 +8,8 @@ package struct HostedRows {
     package var name: (Any) -> AnyHashable? = { _ in nil }
     /// Returns the item that has a name; nil if none has it.
     package var id: (AnyHashable) -> Any? = { _ in nil }
+    /// Returns the text by which people find an item; nil if it shows none.
+    package var text: (Any) -> String? = { _ in nil }
     /// Whether an item is a row that data makes.
     package var isRow: (Any) -> Bool = { _ in false }
     /// Returns what moves in the data if people move an item; nil if the data cannot be changed.

@@ -215,7 +215,7 @@ extension CollectionView {
         let hasMoved = move(cell, into: parent(of: attributes))
         let frame = cellFrame(attributes.frame, in: cell.superview)
         var style = ItemStyle()
-        style.offset = frame.origin
+        style.offset = Self.reachable(frame.origin)
         let proposal = cell.exit == nil ? arrangement.proposal(for: attributes.element) : nil
         // An empty cell without a template must not stand for the length of an item.
         cell.isFree = proposal != nil && cell.template != nil
@@ -261,8 +261,14 @@ extension CollectionView {
         return true
     }
 
+    /// The place of a cell within the numbers that a layout takes. A cell with the focus stays although the content is far away from it.
+    private static func reachable(_ place: Point) -> Point {
+        let limit = Numbers.limit / 2
+        return Point(max(-limit, min(place.x, limit)), max(-limit, min(place.y, limit)))
+    }
+
     func place(_ cell: CollectionCell, movedBy way: Point) {
-        cell.style.offset = cell.style.offset + way
+        cell.style.offset = Self.reachable(cell.style.offset + way)
         cell.superview?.place(cell, by: cell.style)
     }
 

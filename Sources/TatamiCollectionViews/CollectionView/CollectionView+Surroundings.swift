@@ -88,6 +88,18 @@ extension CollectionView {
         return axis == .vertical ? Insets(top: above, bottom: below) : Insets(leading: above, trailing: below)
     }
 
+    /// Returns where the cell of an item begins that is millions of points away: one with the focus stays.
+    public func origin(ofFar child: View) -> Point? {
+        guard let cell = child as? CollectionCell, cell.superview === self, let place = cell.attributes?.frame,
+            abs(cell.style.offset[axis]) >= Numbers.limit / 2
+        else { return nil }
+        let isMirrored = axis == .horizontal && layoutDirection == .rightToLeft
+        var origin = cell.frame.origin
+        origin[axis] = place.origin[axis] + roomBefore
+        if isMirrored { origin[axis] = contentExtent[axis] - origin[axis] - place.size[axis] }
+        return origin
+    }
+
     /// The length of what would be pinned above content that starts at the start of the viewport.
     func coverage(at start: Double) -> Double {
         let pinned = arrangement.pinned(in: Viewport(area(start..<start + max(1, frame.size[axis]))))

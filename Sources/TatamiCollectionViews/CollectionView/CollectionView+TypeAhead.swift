@@ -12,8 +12,8 @@ struct ItemSearch {
 
 /// Finding items by typing their first letters (collections: rule 40).
 extension CollectionView {
-    /// The items that are looked at in a frame.
-    private static let searchedInFrame = 10_000
+    /// The items that are looked at in a frame: those of a program, and those of a file, whose texts are worked out from the data.
+    private static let searchedInFrame = 10_000, searchedInFile = 2_000
 
     /// Tells the collection the texts of its items, also of those without views: people find an item by typing its first letters, and assistive
     /// technology names it when it moves.
@@ -22,12 +22,17 @@ extension CollectionView {
     ///   none.
     public func itemText<Item>(_ text: @escaping (Item) -> String) { readText = { ($0 as? Item).map(text) } }
 
-    /// Returns the text of an item; nil if the program has told none.
-    func text(of key: ItemKey) -> String? { data.item(key).flatMap { readText?($0) } }
+    /// Returns the text of an item; nil if the program has told none. Of a row of a file it is the first one that is bound to the data.
+    func text(of key: ItemKey) -> String? { data.item(key).flatMap(text(ofID:)) }
+
+    private func text(ofID id: Any) -> String? { readText.map { $0(id) } ?? hosted?.text(id) }
 
     /// Begins or goes on with a search. Returns false if the text is none of a search.
     func find(_ text: String) -> Bool {
-        guard readText != nil, selectionMode != Selection.Mode.none else { return false }
+        // Rows of a file without a text have none to be found by.
+        guard readText != nil || focusedCell?.item.flatMap(self.text(of:)) != nil, selectionMode != Selection.Mode.none else {
+            return false
+        }
         guard text.contains(where: { $0 != " " }) || typeAhead.isActive(at: currentTime) else { return false }
         guard let query = typeAhead.add(text, at: currentTime) else { return false }
         if state.hasUpdate { root?.layOutNow() }
@@ -45,13 +50,13 @@ extension CollectionView {
         guard focusedCell != nil else { return }
         let total = selection.total
         guard total > 0 else { return }
-        var count = min(search.rest, total, Self.searchedInFrame)
+        var count = min(search.rest, total, readText == nil ? Self.searchedInFile : Self.searchedInFrame)
         search.rest -= count
         while count > 0 {
             count -= 1
             let place = selection.place(at: search.next % total)
             // Only the item that is found gets a key. Hidden ones have theirs.
-            if let text = data.item(at: place).flatMap({ readText?($0) }), FoldedText(text).hasPrefix(search.query.text),
+            if let text = data.item(at: place).flatMap(text(ofID:)), FoldedText(text).hasPrefix(search.query.text),
                 let key = data.key(place), !hiddenItems.keys.contains(key)
             {
                 return move(to: key, [])

@@ -1,3 +1,17 @@
+import TatamiViews
+
+extension View {
+    /// The first text in the view, shown or not: the name that it was given, or else what it shows; nil if there is none.
+    package var firstText: String? {
+        var pending = [self]
+        while let view = pending.popLast() {
+            if let text = view.accessibilityLabel ?? view.textContent, !text.isEmpty { return text }
+            pending += view.subviews.reversed()
+        }
+        return nil
+    }
+}
+
 /// Elements that something else makes when they come into sight, such as the rows of a loop in a file.
 ///
 /// The elements are known by numbers, which they keep as long as they are in the list.
@@ -46,6 +60,7 @@ public final class HostedList {
         self.init()
         let table = Dictionary(objects.map { (ObjectIdentifier($0), $0) }, uniquingKeysWith: { first, _ in first })
         set(objects.map { ObjectIdentifier($0) }) { id in Made(table[id].map { [$0] } ?? []) }
+        rows.text = { ($0 as? ObjectIdentifier).flatMap { (table[$0] as? View)?.firstText } }
         hasObjects = true
     }
 
@@ -95,6 +110,9 @@ public final class HostedList {
 
     /// The name of an element, by its number.
     func name(of number: Int) -> AnyHashable? { ids[number].flatMap { rows.name($0.base) } }
+
+    /// The text by which people find an element.
+    func text(of number: Int) -> String? { ids[number].flatMap { rows.text($0.base) } }
 
     /// The number of the element with a name.
     func number(named name: AnyHashable) -> Int? { (rows.id(name) as? AnyHashable).flatMap { known[$0] } }

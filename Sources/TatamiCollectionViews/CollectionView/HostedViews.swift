@@ -77,6 +77,9 @@ extension CollectionView {
             let rows = ObjectRows(newValue)
             show(rows.source) { id in HostedViews(rows[id].map { [$0] } ?? []) }
             ownViews = newValue
+            var known = HostedRows()
+            known.text = { [rows] id in (id as? ObjectIdentifier).flatMap { rows[$0]?.firstText } }
+            hosted = known
         }
     }
 }

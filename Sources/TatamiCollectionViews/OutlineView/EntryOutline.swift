@@ -31,6 +31,7 @@ public final class EntryOutline: OutlineView<OutlinePlace> {
         var names = HostedRows()
         names.name = { [store] id in (id as? OutlinePlace).flatMap(store.path).map { AnyHashable($0) } }
         names.id = { [store] name in (name.base as? [AnyHashable]).flatMap(store.place) }
+        names.text = { [store] id in (id as? OutlinePlace).flatMap(store.text) }
         hosted = names
     }
 
@@ -125,6 +126,9 @@ private final class EntryStore {
     }
 
     func entry(_ place: OutlinePlace) -> OutlineEntry? { kept[place]?.entry }
+
+    /// The text by which people find a row.
+    func text(_ place: OutlinePlace) -> String? { lists[place.list]?.text(of: place.number) }
 
     func children(of place: OutlinePlace) -> [OutlinePlace] { (entry(place)?.rows).map(places) ?? [] }
 

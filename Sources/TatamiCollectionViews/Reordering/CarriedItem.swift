@@ -24,6 +24,8 @@ struct CarriedCell {
     let name: String
     /// The place of the pointer in the cell, in points.
     let grip: Point
+    /// The number of updates that the collection had taken when the drag began.
+    let updates: Int
     /// The place of the pointer, in the root's space.
     var pointer: Point
     /// Where it would go; nil for back to where it is in the source.

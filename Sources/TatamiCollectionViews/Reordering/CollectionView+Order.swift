@@ -114,7 +114,7 @@ extension CollectionView {
             return reordering.cancel(.program)
         }
         let grip = point - root.presentedFrame(of: cell).origin
-        setCarried(CarriedCell(key: key, name: name(of: key), grip: grip, pointer: point))
+        setCarried(CarriedCell(key: key, name: name(of: key), grip: grip, updates: counters.updates, pointer: point))
         // Escape reaches the view with the focus.
         root.focus(cell, isVisible: false)
         contentChanged()
@@ -129,7 +129,10 @@ extension CollectionView {
     }
 
     private func endCarrying(_ end: DragMachine.End) {
-        endFollowing()
+        var isUndone = false
+        // What was scrolled for the drag comes back, unless the data has changed meanwhile.
+        if case .cancelled = end, leaving == nil, state.carried?.updates == counters.updates { isUndone = true }
+        if !isUndone { endFollowing() }
         guard let carried = state.carried else { return }
         if let leaving { return endLeaving(leaving, end, carried) }
         let from = carriedFrame
@@ -137,6 +140,12 @@ extension CollectionView {
         setCarried(nil)
         if case .dropped = end, let target { move(carried.key, to: target) }
         contentChanged()
+        if isUndone {
+            // The items are where they were first, and so is where the content was.
+            root?.holdAutoScroll()
+            root?.layOutNow()
+            (root ?? watch.root)?.undoAutoScroll()
+        }
         guard let cell = cells[.item(carried.key)] else { return }
         root?.layOutNow()
         if let from, cells[.item(carried.key)] === cell, root?.reducesMotion == false {

@@ -102,6 +102,7 @@ final class HeaderCell: LayoutView {
     private func drag() {
         guard let table else { return }
         follow(pan, in: table)
+        if !isPinned { table.scrollNearEdges(pan.state.isActive ? pan.location.x : nil, isUndone: pan.isEscaped) }
         guard pan.state == .changed, let root else { return }
         let x = pan.location.x
         let order = table.header.inOrder.filter { $0.isPinned == isPinned }
@@ -118,6 +119,9 @@ final class HeaderCell: LayoutView {
             table.move(column.id, by: -1)
         }
     }
+
+    /// Goes on with a drag after the columns have moved below the pointer.
+    func columnsScrolled() { if pan.state == .changed { drag() } }
 
     // MARK: As a view
 

@@ -31,9 +31,28 @@ extension Table {
         field.accessibilityLabel = cell.title
         field.on(.editingDidEndOnExit) { [weak self, weak cell] _ in if let cell { self?.endEditing(cell, commits: true) } }
         field.on(.editingDidEnd) { [weak self, weak cell] _ in if let cell { self?.endEditing(cell, commits: true) } }
-        cell.editor = CellEditor(field) { [weak self, weak cell] in if let cell { self?.endEditing(cell, commits: false) } }
+        let editor = CellEditor(field) { [weak self, weak cell] in if let cell { self?.endEditing(cell, commits: false) } }
+        editor.goOn = { [weak self, weak cell] way in cell.flatMap { self?.editNext(after: $0, by: way) } ?? false }
+        cell.editor = editor
         editing = cell
         return field
+    }
+
+    /// Takes over what was typed, and edits the next cell of the row that can be edited. Returns false if there is none.
+    private func editNext(after cell: TableCell, by way: Int) -> Bool {
+        let order = arrangement.columns.map { widths.columns[$0.index].id }
+        guard let row = cell.tableRow, let item = row.item?.element, let place = order.firstIndex(of: cell.column) else { return false }
+        let others = way > 0 ? Array(order[(place + 1)...]) : order[..<place].reversed()
+        func next(_ column: String, _ row: TableRow) -> TableCell? {
+            row.cells.first { $0.column == column && $0.label != nil && canEdit($0) }
+        }
+        guard let column = others.first(where: { next($0, row) != nil }) else { return false }
+        endEditing(cell, commits: true)
+        // The change may show the row anew, in another cell.
+        root?.layOutNow()
+        focusedColumn = column
+        if let row = rows.cells[item]?.content as? TableRow, let cell = next(column, row) { _ = beginEditing(cell) }
+        return true
     }
 
     private func canEdit(_ cell: TableCell) -> Bool {
@@ -62,6 +81,8 @@ extension Table {
 private final class CellEditor: LayoutView {
     let field: TextField
     private let cancel: () -> Void
+    /// Edits the next cell, or the one before. Returns false if there is none.
+    var goOn: (Int) -> Bool = { _ in false }
 
     init(_ field: TextField, cancel: @escaping () -> Void) {
         (self.field, self.cancel) = (field, cancel)
@@ -73,6 +94,7 @@ private final class CellEditor: LayoutView {
     override func keyDown(_ event: KeyEvent) -> Bool {
         switch event.key {
         case .escape: cancel()
+        case .tab where event.modifiers.subtracting(.shift) == []: return goOn(event.modifiers.contains(.shift) ? -1 : 1)
         // It has committed the text; it must not begin to edit again.
         case .enter: break
         default: return false

@@ -244,6 +244,24 @@ open class Table: LayoutView, HandlesEvents {
     /// The rows that have views.
     var rowsInSight: [TableRow] { rows.cells.values.compactMap { $0.content as? TableRow } }
 
+    /// Scrolls the columns sideways while a title is dragged near an edge.
+    ///
+    /// - Parameters:
+    ///   - x: The place of the pointer in the root's space, in points; nil if the drag has ended.
+    ///   - isUndone: Whether it was taken back, so that the columns return to where they were.
+    func scrollNearEdges(_ x: Double?, isUndone: Bool) {
+        // The drag also ends where the table has left its root.
+        guard let root = root ?? rows.watch.root else { return }
+        if let x {
+            let seen = root.presentedFrame(of: rows).intersection(Rect(origin: .zero, size: root.size)) ?? .zero
+            root.autoScroll(at: Point(x, seen.y + seen.height / 2))
+        } else if isUndone {
+            root.undoAutoScroll()
+        } else {
+            root.autoScroll(at: nil)
+        }
+    }
+
     /// Gives a column the width of its header and the rows in sight.
     func fit(_ column: String) {
         let natural = rowsInSight.compactMap { $0.naturals[column] }.max() ?? 0

@@ -42,7 +42,10 @@ final class TableHeader: LayoutView, TableLine {
     }
 
     /// Follows the rows sideways.
-    func moved() { if (table?.arrangement.columns.count ?? 0) > Table.mostColumns { arrange() } else { contentChanged() } }
+    func moved() {
+        if (table?.arrangement.columns.count ?? 0) > Table.mostColumns { arrange() } else { contentChanged() }
+        for cell in cells { cell.columnsScrolled() }
+    }
 
     func sortingChanged() {
         for cell in cells { cell.show(table?.sorting.first { $0.column == cell.column.id }) }

@@ -166,6 +166,12 @@ final class TableCell: LayoutView, AccessibleItem {
         if hasFocus { list.border(inner, Border(theme.color(.focus), width: 2)) }
     }
 
+    /// Tab stops at the row, and at the controls in it once people have gone into one of them.
+    override func isTabStop(inside view: View) -> Bool {
+        guard editor == nil, let item = row?.item, item.canBecomeFocused else { return true }
+        return item.holdsFocus && !item.isFocused
+    }
+
     override var ownRole: AccessibilityRole { .gridCell }
     /// The place of the column among all columns.
     var accessibilityPosition: AccessibilityPosition? {

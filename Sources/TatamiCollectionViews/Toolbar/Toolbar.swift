@@ -121,7 +121,7 @@ open class Toolbar: LayoutView {
         guard let root else { return }
         var commands: [MenuItem] = []
         var last: Int?
-        for (index, item) in items.enumerated() where item.isInMenu {
+        for (index, item) in items.enumerated() where item.isInMenu && !item.view.hidden {
             // A separator stands between items of two groups.
             if let last, items[last..<index].contains(where: \.isSeparator) { commands.append(.separator()) }
             commands.append(item.menuItem)
@@ -164,6 +164,10 @@ open class Toolbar: LayoutView {
             } else {
                 next = stops.last { $0 < place } ?? stops.last
             }
+        case .down, .up:
+            guard focused === moreButton else { return false }
+            openMenu()
+            return true
         case .home: next = stops.first
         case .end: next = stops.last
         default: return false

@@ -30,12 +30,12 @@ public final class ToolbarItem {
     }
     /// The title in the More menu; if none was set, the name or the text of the view.
     public var title: String {
-        get { ownTitle ?? view.accessibilityLabel ?? view.textContent ?? "" }
+        get { ownTitle ?? view.accessibilityLabel ?? view.textContent ?? placeholder ?? "" }
         set { ownTitle = newValue }
     }
     /// Items with a lower priority go to the More menu first; of equal ones, the last.
     public var priority: Double { didSet { if priority != oldValue { toolbar?.itemsChanged() } } }
-    /// Whether the item never goes to the More menu.
+    /// Whether the item never goes to the More menu. An item whose view is hidden has no command there.
     public var isPinned: Bool { didSet { if isPinned != oldValue { toolbar?.itemsChanged() } } }
     /// Whether the item is a line between two groups, which is shown only between two items.
     public var isSeparator: Bool {
@@ -81,11 +81,36 @@ public final class ToolbarItem {
     var menuItem: MenuItem {
         if isSeparator { return .separator() }
         let (view, action) = (view, action)
+        if action == nil, let submenu {
+            let item = MenuItem(title, icon: (view as? Button)?.icon, submenu: submenu)
+            item.enabled = view.isEnabled
+            return item
+        }
         let item = MenuItem(title, icon: (view as? Button)?.icon) {
             if let action { action() } else { _ = view.performAccessibilityAction(.press) }
         }
-        item.enabled = view.isEnabled && (action != nil || view.accessibilityActions.contains(.press))
+        // A panel opens beside its view, which is away.
+        let canPress = !(view is any OpensPanel) && view.accessibilityActions.contains(.press)
+        item.enabled = view.isEnabled && (action != nil || canPress)
+        item.isCheckItem = [.checkBox, .switch, .toggleButton].contains(view.ownRole)
         if !view.accessibilityStates.isDisjoint(with: [.checked, .selected, .pressed]) { item.checked = true }
         return item
     }
+
+    /// The menu that the command opens: that of a menu button, or the titles of a combo box; nil for other views.
+    private var submenu: Menu? {
+        if let button = view as? MenuButton { return button.menu }
+        guard let choice = view as? ComboBox else { return nil }
+        let commands = choice.titles.enumerated().map { index, title in
+            let item = MenuItem(title) { [weak choice] in _ = choice?.selectAccessibilityItem(at: index) }
+            item.isCheckItem = true
+            item.checked = choice.selectedIndex == index
+            item.enabled = !choice.disabledIndexes.contains(index)
+            return item
+        }
+        return Menu(commands)
+    }
+
+    /// What a combo box says while nothing is chosen, or the title that is; nil for other views.
+    private var placeholder: String? { (view as? ComboBox).flatMap { $0.placeholder ?? $0.value } }
 }

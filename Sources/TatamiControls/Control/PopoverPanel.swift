@@ -29,3 +29,10 @@ class PopoverPanel: LayerPanel {
         return layer
     }
 }
+
+/// A control that opens a panel beside itself, which has no place while the control is not shown.
+package protocol OpensPanel: View {}
+
+extension DatePicker: OpensPanel {}
+extension ColorWell: OpensPanel {}
+extension EditableComboBox: OpensPanel {}

@@ -41,7 +41,9 @@ extension View {
         while let view = pending.popLast(), visits < Self.mostTexts {
             visits += 1
             if view.accessibilityHidden || !includesControls && view.isPressable { continue }
-            if let text = view.accessibilityLabel ?? view.textContent {
+            // A cell of a grid is named by its column; what it shows is its value.
+            let isCell = view.role == .gridCell
+            if let text = view.accessibilityLabel ?? (isCell ? view.accessibilityValue : view.textContent) {
                 if !text.isEmpty { texts.append(text) }
             } else {
                 pending.append(contentsOf: view.shownInOrder.reversed())

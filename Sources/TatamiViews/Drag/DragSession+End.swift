@@ -9,7 +9,7 @@ extension DragSession {
     package func release(at point: Point) {
         pointer = point
         for image in images { image.follow(point) }
-        root.autoScroll(at: nil)
+        root.holdAutoScroll()
         refresh()
         guard !isOver, let recognizer else { return }
         recognizer.decide(decision(recognizer), at: root.stage.now)
@@ -47,7 +47,7 @@ extension DragSession {
         // A view that leaves its root loses the pointer.
         let isGone = end == .cancelled(.pointerLost) && !hasSource
         let end = isGone ? .cancelled(.gone) : end
-        root.autoScroll(at: nil)
+        if case .cancelled = end { root.undoAutoScroll() } else { root.autoScroll(at: nil) }
         let proposal = proposal
         removeGap()
         if case .cancelled = end { proposal?.target.dropPolicy.exited(self) }

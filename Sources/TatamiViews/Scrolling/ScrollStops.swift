@@ -78,7 +78,9 @@ extension Scroller {
             target = stops.rest(of: proposed, from: scrolling.dragStart)
         } else if let rest = scrolling.rest {
             let velocity = scrolling[axis].startsAtEnd ? speed[axis] : -speed[axis]
-            target = max(0, min(ScrollMotion.clean(rest(proposed, velocity)), scrolling[axis].maximum))
+            let wanted = rest(proposed, velocity)
+            // What differs by an error of rounding lets the motion go on as it is.
+            if abs(wanted - proposed) > 1e-6 { target = max(0, min(ScrollMotion.clean(wanted), scrolling[axis].maximum)) }
         }
         if target != proposed { scrolling[axis].go(toDistance: target, timing(.gentle), at: now) }
     }

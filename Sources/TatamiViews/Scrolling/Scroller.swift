@@ -69,6 +69,10 @@ public protocol Scroller: View {
     ///   - child: The subview that is or holds it; nil if there is none.
     func coveredEdges(around rect: Rect, of child: View?) -> Insets
 
+    /// Returns where a subview begins in the space of the content, in points, if that is farther away than its frame can say; nil for others,
+    /// which is the default.
+    func origin(ofFar child: View) -> Point?
+
     /// Called when people take hold of the thumb of a bar. The default does nothing.
     ///
     /// - Parameters:
@@ -106,6 +110,8 @@ extension Scroller {
     public func prepareForFocus() -> Bool { false }
     /// Does nothing.
     public func wrapFocus(to view: View, forward: Bool) -> Bool { false }
+    /// The default is nil.
+    public func origin(ofFar child: View) -> Point? { nil }
     /// The default is zero.
     public func coveredEdges(around rect: Rect, of child: View?) -> Insets { .zero }
     /// The default does nothing.
@@ -221,9 +227,10 @@ extension View {
         var rect = Rect(0, 0, frame.width, frame.height)
         var inner: View = self
         while let outer = inner.superview {
-            rect = rect.moved(by: inner.frame.origin)
+            let far = outer.scroller?.origin(ofFar: inner)
+            rect = rect.moved(by: far ?? inner.frame.origin)
             if let scroller = outer.scroller {
-                rect = rect.moved(by: scroller.contentBase)
+                if far == nil { rect = rect.moved(by: scroller.contentBase) }
                 scroller.reveal(rect, of: inner, margin: margin, isAnimated: isAnimated)
                 rect = rect.moved(by: Point.zero - scroller.restingOffset)
             }

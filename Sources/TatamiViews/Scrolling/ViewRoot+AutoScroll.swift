@@ -8,8 +8,12 @@ struct AutoScrolling {
     var point: Point
     /// The scroller that the drag scrolls along each axis.
     fileprivate var drives: [Axis: Drive] = [:]
+    /// The scrollers that were scrolled, and how far they were before, in points.
+    fileprivate var before: [(scroller: WeakView, distance: Point)] = []
     /// Whether the next frame may scroll.
     var isDue = true
+    /// Whether it scrolls no more, although the drag is not over: its target has to answer.
+    var isHeld = false
 
     init(from start: Point) { (self.start, point) = (start, start) }
 
@@ -17,6 +21,8 @@ struct AutoScrolling {
         weak var scroller: View?
         var motion: AutoScroll
     }
+
+    fileprivate struct WeakView { weak var view: View? }
 }
 
 extension ViewRoot {
@@ -36,9 +42,35 @@ extension ViewRoot {
         input.autoScrolling?.isDue = true
     }
 
+    /// Notes that a scroller has moved its offset because something before the visible part came, went or changed its length.
+    package func shiftAutoScroll(of scroller: View, by way: Double, along axis: Axis) {
+        guard input.autoScrolling?.isHeld == false,
+            let index = input.autoScrolling?.before.firstIndex(where: { $0.scroller.view === scroller })
+        else { return }
+        input.autoScrolling?.before[index].distance[axis] += way
+    }
+
+    /// Scrolls no more although the drag is not over, as while its target answers; what was scrolled may still return.
+    package func holdAutoScroll() {
+        input.autoScrolling?.isDue = false
+        input.autoScrolling?.isHeld = true
+    }
+
+    /// Ends the scrolling of a drag that was taken back: what it scrolled returns to where it was.
+    package func undoAutoScroll() {
+        let before = input.autoScrolling?.before ?? []
+        autoScroll(at: nil)
+        for (weak, distance) in before {
+            guard let scroller = weak.view?.scroller else { continue }
+            for axis in Axis.allCases where scroller.scrollAxes.contains(axis) {
+                scroller.scroll(toDistance: distance[axis], along: axis, scroller.timing(.gentle))
+            }
+        }
+    }
+
     /// Scrolls by the distance for the time since the last frame.
     func advanceAutoScroll() {
-        guard var scrolling = input.autoScrolling else { return }
+        guard var scrolling = input.autoScrolling, !scrolling.isHeld else { return }
         scrolling.isDue = false
         let scrollers = path(at: scrolling.point).compactMap(\.scroller)
         for axis in Axis.allCases {
@@ -53,7 +85,12 @@ extension ViewRoot {
                 ?? AutoScrolling.Drive(scroller: scroller, motion: AutoScroll(from: start, in: viewport, of: window, at: stage.now))
             let step = drive.motion.advance(to: stage.now, pointer, in: viewport, of: window)
             scrolling.drives[axis] = drive
-            if step != 0 { scroller.scrollAlong(axis, by: step) }
+            if step != 0 {
+                if !scrolling.before.contains(where: { $0.scroller.view === scroller }) {
+                    scrolling.before.append((AutoScrolling.WeakView(view: scroller), scroller.readingDistance))
+                }
+                scroller.scrollAlong(axis, by: step)
+            }
             // One that is held waits for the pointer to move, which makes a frame due.
             let strength = AutoScroll.strength(pointer, in: viewport, of: window)
             if !drive.motion.isHeld, scroller.canScroll(along: axis, strength) { scrolling.isDue = true }

@@ -58,6 +58,24 @@ import Testing
         return #"{"walks": [\#(rows.joined(separator: ",\n"))]}"#
     }
 
+    /// What is wrong in rows is told once, however many there are.
+    @Test func faultsOfRowsAreToldOnce() throws {
+        let loader = NUILoader(root: Screen())
+        loader.logger = .silent
+        loader.data = .json(Array(Self.json(500).utf8), name: "data.json")
+        let row = "{ :class = Label  :for walk in walks  text <- walk.title  layoutItem.fixedHeight = 20 }"
+        try loader.load(
+            text: Self.walks + "\nroot = { view = { :class = CollectionView  :id = list  items = [\(row)] } }", name: "list.nui")
+        let window = try TestWindow(try #require(loader.shownView), size: Size(300, 400))
+        #expect(loader.hasChanges)
+        let told = try #require(loader.takeFaultsOfRows())
+        #expect(told.split(separator: "has nothing to change").count == 2, "\(told)")
+        let list = try #require(loader.object("list", as: CollectionView.self))
+        list.contentOffset.y = 4_000
+        window.step()
+        #expect(loader.takeFaultsOfRows() == nil && !loader.hasChanges)
+    }
+
     @Test func rowsAreMadeWhenTheyAreSeen() throws {
         let list = try List(
             Self.walks, "{ :for walk in walks  :index i  :class = Label  :id = label  text <- \"\\(i) \\(walk.title)\" }",

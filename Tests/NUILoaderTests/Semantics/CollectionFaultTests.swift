@@ -57,20 +57,20 @@ import Testing
         #expect(
             section("itemsInSight = 2  pinsFooter = YES  headerLength = 30") == [
                 "NUI230 itemsInSight has no effect without carousel; carousel = Free makes the section one",
-                "NUI230 pinsFooter has no effect without footer; footer = Label { ... }",
-                "NUI230 headerLength has no effect without header; header = Label { ... }",
+                "NUI230 pinsFooter has no effect without footer; footer = { :class = Label  text = \"...\" }",
+                "NUI230 headerLength has no effect without header; header = { :class = Label  text = \"...\" }",
             ])
         #expect(section("itemsInSight = 2  carousel = Free  pinsFooter = YES  footer = { :class = Label  text = \"a\" }") == [])
         #expect(
             findings("{ :class = Table  columns = [{ title = \"A\" }]  sections = [{ pinsHeader = YES }] }") == [
-                "NUI230 pinsHeader has no effect without header; header = Label { ... }"
+                "NUI230 pinsHeader has no effect without header; header = { :class = Label  text = \"...\" }"
             ])
     }
 
     @Test func elementsWithoutViewsAreReported() {
         #expect(
             findings("{ :class = Toolbar  items = [{ priority = 2 } { isSeparator = YES } { width = 20 }] }") == [
-                "NUI231 this item has no view, so it shows nothing; give it one: view = Button { title = \"Save\" }"
+                "NUI231 this item has no view, so it shows nothing; give it one: view = { :class = Button  title = \"Save\" }"
             ])
         #expect(findings("{ :class = Toolbar  items = [{ :id = save  priority = 2 }] }").allSatisfy { !$0.hasPrefix("NUI231") })
         #expect(
@@ -79,7 +79,7 @@ import Testing
             ])
         #expect(
             findings("{ :class = OutlineView  rows = [{ isOpen = YES } { view = { :class = Label  text = \"a\" } }] }") == [
-                "NUI231 this row has no view, so it shows nothing; give it one: view = Label { text = \"Lakes\" }"
+                "NUI231 this row has no view, so it shows nothing; give it one: view = { :class = Label  text = \"Lakes\" }"
             ])
     }
 

@@ -14,8 +14,6 @@ public protocol LineBreakingLayout: SectionLayout {
     /// Breaks the lines in a part of the main axis, before they are shown. A line that is not broken yet starts where it would in the
     /// estimate.
     mutating func breakLines(_ section: SectionContent, in span: Range<Double>)
-    /// Returns whether lines in a part of the main axis are not broken yet.
-    func hasUnbrokenLines(in span: Range<Double>) -> Bool
 }
 
 /// The steps that all layouts with broken lines take.
@@ -137,8 +135,10 @@ extension LineBreaking {
             guard lines.isBroken(line) else { return }
             line += 1
         }
+        // Of very many items, lines behind that are not broken stay so: they are read and broken when they come into sight.
+        let (old, isLong) = (lines, total > Self.atOnce)
         breakLines(section, from: lines.items(of: max(0, line - 1)).lowerBound, Self.atOnce) { item, isStart in
-            item > range.upperBound && isStart
+            item > range.upperBound && (isStart || isLong && !old.isBroken(old.line(of: item)))
         }
     }
 
@@ -176,9 +176,12 @@ extension LineBreaking {
     }
 
     /// Returns whether lines in a part of the main axis are not broken yet.
-    public func hasUnbrokenLines(in span: Range<Double>) -> Bool {
+    public func isUnsettled(in span: Range<Double>) -> Bool {
         lines.firstUnbroken != nil && lines.lines.indices(in: span).contains { !lines.isBroken($0) }
     }
+
+    /// Breaks the lines in a part of the main axis.
+    public mutating func settle(_ section: SectionContent, in span: Range<Double>) { breakLines(section, in: span) }
 
     /// Breaks the lines in a part of the main axis.
     public mutating func breakLines(_ section: SectionContent, in span: Range<Double>) {

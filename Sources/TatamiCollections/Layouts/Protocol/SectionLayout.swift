@@ -19,6 +19,11 @@ public protocol SectionLayout: Sendable {
     mutating func setLength(_ length: Double, of item: Int) -> Bool
     /// Sets the measured size of an item; the axis is the main one. Returns whether a frame changed. The default takes the length alone.
     mutating func setSize(_ size: Size, of item: Int, _ axis: Axis) -> Bool
+    /// Returns whether places in a part of the main axis are estimates that ``settle(_:in:)`` makes better. The default is that none are.
+    func isUnsettled(in span: Range<Double>) -> Bool
+    /// Places items in a part of the main axis, before they are shown, by all that is known now. Items that were measured stay where they are.
+    /// The default does nothing.
+    mutating func settle(_ section: SectionContent, in span: Range<Double>)
     /// The length of all items across the main axis, in points, if they scroll across it on their own (collections: rule 16); nil for others,
     /// which is the default.
     var lengthAcross: Double? { get }
@@ -30,6 +35,10 @@ public protocol SectionLayout: Sendable {
 }
 
 extension SectionLayout {
+    /// All places are final.
+    public func isUnsettled(in span: Range<Double>) -> Bool { false }
+    /// Does nothing.
+    public mutating func settle(_ section: SectionContent, in span: Range<Double>) {}
     /// Nothing scrolls on its own.
     public var lengthAcross: Double? { nil }
     /// Calls `found` for the shown items in a part of the main axis.

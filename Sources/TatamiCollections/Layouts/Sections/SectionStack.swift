@@ -20,13 +20,6 @@ public struct SectionStack: Sendable {
         var count: Int
         /// How far the items are scrolled across the main axis, if they scroll on their own.
         var offset = 0.0
-        /// Whether the layout breaks lines, some of them when they come into sight.
-        let breaksLines: Bool
-
-        init(layout: any SectionLayout, style: SectionStyle, count: Int) {
-            (self.layout, self.style, self.count) = (layout, style, count)
-            breaksLines = layout is any LineBreakingLayout
-        }
     }
 
     private var sections: [Section] = []
@@ -107,24 +100,20 @@ public struct SectionStack: Sendable {
         return content
     }
 
-    // MARK: Lines for which there was no time
+    // MARK: Places that are estimates
 
-    /// The sections with lines in a part of the main axis that are not broken yet.
-    func unbrokenSections(in span: Range<Double>) -> [Int] {
+    /// The sections with places in a part of the main axis that are estimates.
+    func unsettledSections(in span: Range<Double>) -> [Int] {
         extents.indices(in: span).filter { index in
-            guard sections[index].breaksLines, extents[index]?.isHidden == false else { return false }
-            let span = span.moved(by: -origin(ofItemsIn: index)[axis])
-            return (sections[index].layout as? any LineBreakingLayout)?.hasUnbrokenLines(in: span) == true
+            extents[index]?.isHidden == false && sections[index].layout.isUnsettled(in: span.moved(by: -origin(ofItemsIn: index)[axis]))
         }
     }
 
-    /// Breaks the lines of a section in a part of the main axis.
-    mutating func breakLines(_ index: Int, _ content: SectionContent, in span: Range<Double>) {
-        guard sections.indices.contains(index), var layout = sections[index].layout as? any LineBreakingLayout else { return }
-        // Nothing else holds the layout while it changes.
-        sections[index].layout = ListLayout()
-        layout.breakLines(inner(content, of: index), in: span.moved(by: -origin(ofItemsIn: index)[axis]))
-        sections[index].layout = layout
+    /// Places the items of a section in a part of the main axis by all that is known now.
+    mutating func settle(_ index: Int, _ content: SectionContent, in span: Range<Double>) {
+        guard sections.indices.contains(index) else { return }
+        let (content, span) = (inner(content, of: index), span.moved(by: -origin(ofItemsIn: index)[axis]))
+        sections[index].layout.settle(content, in: span)
         refresh(index)
     }
 

@@ -33,16 +33,17 @@ public struct StackLayout: CollectionLayout {
     /// Takes over the content.
     public mutating func prepare(_ content: LayoutContent, _ change: Invalidation) -> Size {
         take(content, change)
-        breakLines(content)
+        settle(content)
         var size = Size.zero
         (size[content.axis], size[content.axis.cross]) = (stack.extent, content.crossLength)
         return size
     }
 
-    /// Breaks the lines in and around the viewport for which there was no time.
-    private mutating func breakLines(_ content: LayoutContent) {
+    /// Places what is in and around the viewport by all that is known now.
+    private mutating func settle(_ content: LayoutContent) {
         let span = Self.near(content.viewport, content.axis)
-        for index in stack.unbrokenSections(in: span) { stack.breakLines(index, content.content(ofSection: index), in: span) }
+        guard !span.isEmpty else { return }
+        for index in stack.unsettledSections(in: span) { stack.settle(index, content.content(ofSection: index), in: span) }
     }
 
     /// The part of the main axis that is in sight, and as much before and behind it.
@@ -51,11 +52,11 @@ public struct StackLayout: CollectionLayout {
         return start - length..<max(start, start + 2 * length)
     }
 
-    /// Lines in and around another viewport are broken now. Nothing else depends on where the viewport is.
+    /// Places in and around another viewport are settled now. Nothing else depends on where the viewport is.
     public func invalidation(from old: Viewport, to new: Viewport) -> Invalidation {
         guard let axis = content?.axis else { return .viewport }
         if old.frame.size[axis.cross] != new.frame.size[axis.cross] { return .cross }
-        return stack.unbrokenSections(in: Self.near(new, axis)).isEmpty ? .viewport : .sizes([])
+        return stack.unsettledSections(in: Self.near(new, axis)).isEmpty ? .viewport : .sizes([])
     }
 
     private mutating func take(_ content: LayoutContent, _ change: Invalidation) {
