@@ -74,6 +74,38 @@ import Testing
         }
     }
 
+    /// Items that are measured for the first time go to the column that is the shortest by the true lengths, and stay there.
+    @Test func measuredItemsGoToTheShortestColumn() {
+        let seed = Seeded.start("COLLECTION_SEED")
+        print("measuredItemsGoToTheShortestColumn: COLLECTION_SEED=\(seed)")
+        var random = Seeded(seed)
+        for _ in 0..<200 {
+            let (count, columns) = (Int.random(in: 1...60, using: &random), Int.random(in: 1...5, using: &random))
+            let (spacing, width) = (Double(Int.random(in: 0...12, using: &random)), 400.0)
+            let lengths = (0..<count).map { _ in Double(Int.random(in: 1...400, using: &random)) }
+            let content = SectionContent(count: count, crossLength: width)
+            var layout = WaterfallLayout(.fixed(columns), spacing: spacing)
+            layout.prepare(content, .everything)
+            var naive = Array(repeating: 0.0, count: columns)
+            var next = 0
+            while next < count {
+                let batch = next..<min(count, next + Int.random(in: 1...20, using: &random))
+                for item in batch.shuffled(using: &random) { _ = layout.setLength(lengths[item], of: item) }
+                #expect(layout.isUnsettled(in: 0..<500))
+                layout.settle(content, in: 0..<500)
+                #expect(!layout.isUnsettled(in: 0..<500))
+                for item in batch {
+                    let column = naive.indices.min { naive[$0] < naive[$1] } ?? 0
+                    let frame = layout.frame(of: item)
+                    #expect(frame.y == naive[column] && frame.height == lengths[item], "\(item) of \(count)")
+                    #expect(abs(frame.x - Double(column) * width / Double(columns)) <= 1)
+                    naive[column] += lengths[item] + spacing
+                }
+                next = batch.upperBound
+            }
+        }
+    }
+
     @Test func randomItemsAgreeWithColumnsThatAreAddedUp() {
         var random = Rounds.random()
         for round in 0..<Rounds.count(40) {

@@ -3,8 +3,8 @@ import TatamiGeometry
 /// Items of any length in columns of equal width, each behind the one above it in its column (collections: rule 14).
 ///
 /// An item gets its column when it comes: the one that is shortest at its place, of several the first. It keeps the column when lengths change, so that
-/// nothing jumps from column to column while items are measured. Only items behind the last measured one, which nobody has seen, go to the column that is
-/// the shortest by then, as they come near the viewport. A new number of columns, or ``rebalance()``, places all items anew.
+/// nothing jumps from column to column while items are measured. Only items that nobody has seen, behind those that were measured before, go to the
+/// column that is the shortest by then, as they are measured or come near the viewport. A new number of columns, or ``rebalance()``, places all items anew.
 ///
 /// Measuring an item and finding what is in sight take time in the logarithm of the number of items, for each column. Memory grows with the number of
 /// items in each column.
@@ -20,8 +20,10 @@ public struct WaterfallLayout: SectionLayout {
     private var stacks: [Extents] = []
     /// The column of each item.
     private var placed: [UInt8] = []
-    /// The number of items up to the last one that was measured.
-    private var seen = 0
+    /// The number of items up to the last one that was measured, and up to the last one that stays in its column.
+    private var (measured, fixed) = (0, 0)
+    /// The first item that was measured since others were placed, of those that may go to another column.
+    private var freshStart = Int.max
     /// Whether a length has changed since the items behind them were placed.
     private var isOff = false
     /// The end of the part of the main axis in which they were placed since.
@@ -58,19 +60,22 @@ public struct WaterfallLayout: SectionLayout {
             hide(section.hidden(range))
         default:
             stacks = Array(repeating: Extents(estimate: estimate, spacing: spacing), count: count)
-            (placed, seen) = ([], 0)
+            (placed, measured, fixed, freshStart) = ([], 0, 0, .max)
             insert(0..<section.count)
             refresh([0..<section.count], section)
+            fixed = measured
         }
     }
 
     private mutating func perform(_ steps: [SectionStep], _ section: SectionContent) {
+        freshStart = .max
         for step in steps {
             switch step {
             case .remove(let range):
                 let range = range.clamped(to: placed.indices)
                 placed.removeSubrange(range)
-                seen -= range.clamped(to: 0..<max(0, seen)).count
+                measured -= range.clamped(to: 0..<max(0, measured)).count
+                fixed -= range.clamped(to: 0..<max(0, fixed)).count
                 for column in stacks.indices { stacks[column].remove(range) }
             case .insert(let range): insert(range)
             }
@@ -83,7 +88,8 @@ public struct WaterfallLayout: SectionLayout {
     private mutating func insert(_ range: Range<Int>) {
         let start = max(0, min(range.lowerBound, placed.count))
         placed.insert(contentsOf: repeatElement(0, count: range.count), at: start)
-        if start < seen { seen += range.count }
+        if start < measured { measured += range.count }
+        if start < fixed { fixed += range.count }
         for column in stacks.indices {
             stacks[column].insert(range.count, at: start)
             stacks[column].setHidden(true, in: start..<start + range.count)
@@ -101,7 +107,7 @@ public struct WaterfallLayout: SectionLayout {
                 placed[item] = UInt8(column)
                 if let length = known[item] {
                     stacks[column].set(length, at: item)
-                    seen = max(seen, item + 1)
+                    measured = max(measured, item + 1)
                 }
                 guard !hidden.contains(item) else { continue }
                 stacks[column].setHidden(false, in: item..<item + 1)
@@ -120,27 +126,39 @@ public struct WaterfallLayout: SectionLayout {
         for item in items where placed.indices.contains(item) { stacks[Int(placed[item])].setHidden(true, in: item..<item + 1) }
     }
 
-    /// Whether items behind the measured ones, in or before a part of the main axis, may stand in a column that is not the shortest.
+    /// Whether items that nobody has seen, in or before a part of the main axis, may stand in a column that is not the shortest.
     public func isUnsettled(in span: Range<Double>) -> Bool {
-        isOff && span.upperBound > settledEnd && seen < placed.count && stacks.contains { end(of: $0, before: seen) < span.upperBound }
+        guard isOff, span.upperBound > settledEnd else { return false }
+        return fixed < measured || measured < placed.count && stacks.contains { end(of: $0, before: measured) < span.upperBound }
     }
 
-    /// Gives items that nobody has seen the column that is the shortest now, up to the end of a part of the main axis.
+    /// Gives items that nobody has seen the column that is the shortest now, up to the end of a part of the main axis: those that were measured
+    /// since the last time, which stay there from now on, and those behind them.
     public mutating func settle(_ section: SectionContent, in span: Range<Double>) {
-        settledEnd = span.upperBound
-        var ends = stacks.map { end(of: $0, before: seen) }
-        for item in seen..<min(placed.count, seen + Self.settledAtOnce) {
-            let old = Int(placed[item])
-            guard let column = ends.indices.min(by: { ends[$0] < ends[$1] }), ends[column] < span.upperBound else { return }
-            guard let line = stacks[old][item], !line.isHidden else { continue }
-            if column != old {
-                stacks[old].setHidden(true, in: item..<item + 1)
-                stacks[column].setHidden(false, in: item..<item + 1)
-                placed[item] = UInt8(column)
+        let start = min(freshStart, measured)
+        var ends = stacks.map { end(of: $0, before: start) }
+        let limit = min(placed.count, measured + Self.settledAtOnce)
+        isOff = limit < placed.count
+        for item in start..<limit {
+            guard let column = ends.indices.min(by: { ends[$0] < ends[$1] }) else { break }
+            if item >= measured, ends[column] >= span.upperBound {
+                isOff = true
+                break
             }
-            ends[column] += (stacks[column][item]?.length ?? 0) + spacing
+            place(item, in: column)
+            if let line = stacks[column][item], !line.isHidden { ends[column] += line.length + spacing }
         }
-        isOff = placed.count > seen + Self.settledAtOnce
+        (fixed, freshStart, settledEnd) = (measured, .max, span.upperBound)
+    }
+
+    /// Moves an item that is shown to a column.
+    private mutating func place(_ item: Int, in column: Int) {
+        let old = Int(placed[item])
+        guard column != old, let line = stacks[old][item], !line.isHidden else { return }
+        stacks[old].setHidden(true, in: item..<item + 1)
+        if line.isMeasured { stacks[column].set(line.length, at: item) }
+        stacks[column].setHidden(false, in: item..<item + 1)
+        placed[item] = UInt8(column)
     }
 
     /// Places all items anew by the lengths that are known now. Frames of items in sight may change columns.
@@ -192,7 +210,8 @@ public struct WaterfallLayout: SectionLayout {
     public mutating func setLength(_ length: Double, of item: Int) -> Bool {
         guard placed.indices.contains(item), let line = stacks[Int(placed[item])][item] else { return false }
         stacks[Int(placed[item])].set(length, at: item)
-        (seen, isOff, settledEnd) = (max(seen, item + 1), true, -.infinity)
+        if item >= fixed { freshStart = min(freshStart, item) }
+        (measured, isOff, settledEnd) = (max(measured, item + 1), true, -.infinity)
         return stacks[Int(placed[item])][item]?.length != line.length && !line.isHidden
     }
 }
