@@ -12,13 +12,14 @@ let rooms: [Target.Dependency] = [
     "NUI", "NUIData", "NUILoader", "TatamiCairo",
 ]
 
+/// Whether SwiftPM has fetched this package for another one. It then refuses flags of the compiler.
+let isFetched = ["/checkouts/", "/registry/downloads/"].contains { "\(Context.packageDirectory)/".contains($0) }
+
 /// Whether Swift's libraries are linked into the programs in release builds, so that they start sooner and run without them (decision 80).
 ///
-/// SwiftPM refuses such flags in a package that it has fetched for another one, and some toolchains have no static libraries. Those of the
-/// toolchain are beside the library that this manifest uses.
+/// Some toolchains have no static libraries. Those of the toolchain are beside the library that this manifest uses.
 let programsContainSwift: Bool = {
-    let fetched = ["/checkouts/", "/registry/downloads/"].contains { "\(Context.packageDirectory)/".contains($0) }
-    guard !fetched, let memory = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() else { return false }
+    guard !isFetched, let memory = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() else { return false }
     let (libraries, ending) = (String(decoding: memory, as: UTF8.self), "/lib/swift/linux/libswiftCore.so")
     guard let line = libraries.split(separator: "\n").first(where: { $0.hasSuffix(ending) }), let slash = line.firstIndex(of: "/")
     else { return false }
@@ -236,6 +237,12 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// Statements of a test run once, and optimizing all of them took almost half of the time of a build for tests (decision 85). What runs them is
+// optimized: the modules under test, and the modules that tests share.
+for target in package.targets where target.type == .test && !isFetched {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+}
 
 // Scripts/bench and the check of the benchmarks in .ci/run build these in the same folder as the library, so that nothing is compiled twice.
 if Context.environment["TATAMI_BENCHMARKS"] != nil {

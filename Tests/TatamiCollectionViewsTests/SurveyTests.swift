@@ -135,6 +135,9 @@ import Testing
         var changes: [Survey.Change] = []
         view.onVisibilityChange = { changes.append($0) }
         #expect(shown(window) == ["name", "member", "more"])
+        // The section whose questions are all hidden is hidden with them.
+        func isEndShown() -> Bool { window.root.placedViews(exact: true).contains { ($0.view as? Label)?.text == "End" } }
+        #expect(!isEndShown())
         let before = try window.finalFrame(of: .id("more")).y
         try window.tap(.id("member"))
         try window.settle()
@@ -145,12 +148,12 @@ import Testing
         #expect(try window.finalFrame(of: .id("more")).y > before + 30)
         try window.type("7", into: .id("card"))
         try window.settle()
-        #expect(shown(window) == ["name", "member", "card", "more", "why"])
+        #expect(shown(window) == ["name", "member", "card", "more", "why"] && isEndShown())
         #expect(view.survey.answersJSON == #"{"card":"7","member":"true"}"#)
         // What depends on a hidden question is hidden with it, in one update.
         try window.tap(.id("member"))
         try window.settle()
-        #expect(shown(window) == ["name", "member", "more"])
+        #expect(shown(window) == ["name", "member", "more"] && !isEndShown())
         #expect(changes.last?.hidden == ["card", "why"] && changes.count == 3)
         #expect(try window.finalFrame(of: .id("more")).y == before)
     }

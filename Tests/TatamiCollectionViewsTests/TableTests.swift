@@ -305,6 +305,22 @@ final class People {
         #expect(people.window.root.focusOrder.count == 2)
     }
 
+    /// A title has all of its column's width where people cannot sort, until the program orders by the column.
+    @Test func onlyColumnsThatCanBeSortedKeepRoomForTheirOrder() throws {
+        let columns = [
+            TableColumn("a", title: "Hours", width: .fixed(60), isSortable: false),
+            TableColumn("b", title: "Hours", width: .fixed(60), isSortable: true),
+        ]
+        let people = try People(3, columns: columns)
+        func titleWidths() -> [Double?] {
+            people.table.header.inOrder.map { cell in cell.subviews.first { $0 is Label }?.frame.width }
+        }
+        #expect(titleWidths() == [40, 24])
+        people.table.sorting = [TableSort("a", isAscending: true)]
+        people.window.step()
+        #expect(titleWidths() == [24, 24])
+    }
+
     @Test func widerColumnsScrollAndPinnedOnesStay() throws {
         let wide = (0..<6).map { TableColumn("c\($0)", title: "C\($0)", width: .fixed(150), pin: $0 == 0 ? .leading : nil) }
         let people = try People(100, columns: wide)
@@ -316,6 +332,7 @@ final class People {
         // What is pinned is in front of the others.
         let row = try #require(people.table.rowsInSight.first)
         #expect(row.cells.last?.column == "c0" && people.table.header.cells.last?.column.id == "c0")
+        #expect(row.cells.map(\.pin) == Array(repeating: nil, count: 5) + [PinnedPlace(side: .leading, isInnermost: true)])
         // Cells that get the focus come into sight beside it.
         people.table.rows.contentOffset = .zero
         people.window.key(.tab)

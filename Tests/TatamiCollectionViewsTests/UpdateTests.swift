@@ -29,6 +29,24 @@ import Testing
         #expect(rows.list.counters.planned == 4)
     }
 
+    /// Collections: rule 54. A comparison looks at what is between equal ends, and an edit at nothing; both prepare the section once.
+    @Test func countersTellWhatUpdatesCost() throws {
+        let rows = try Rows(1_000)
+        let before = rows.list.counters
+        rows.source.edit { $0.delete([3]) }
+        try rows.window.settle()
+        let edited = rows.list.counters
+        #expect(edited.diffed == before.diffed && edited.sectionPrepares == before.sectionPrepares + 1)
+        var content = rows.source.snapshot
+        content.move(500, after: 502)
+        content.delete([504])
+        rows.source.apply(content)
+        try rows.window.settle()
+        // 501, 502, 500 and 503 are between the equal ends.
+        #expect(rows.list.counters.diffed == edited.diffed + 4)
+        #expect(rows.list.counters.sectionPrepares == edited.sectionPrepares + 1)
+    }
+
     /// Items from below the window move in from where they were, however many come (collections: rule 10).
     @Test func itemsFromOutOfSightComeFromWhereTheyWere() throws {
         let rows = try Rows(40)

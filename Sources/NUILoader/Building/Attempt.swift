@@ -51,7 +51,11 @@ struct Attempt {
         guard isSound else { return (diagnostics, []) }
         builder.findMisplaced()
         builder.findRefusedActions()
-        if let text, !diagnostics.hasErrors { builder.findUnseen(text) }
+        if let text, !diagnostics.hasErrors {
+            builder.findUnseen(text)
+            // Rows of loops are made when they are laid out.
+            if builder.scene.model != nil { builder.findMisplaced() }
+        }
         tryStates()
         let previews = tryPreviews()
         return (diagnostics, previews)

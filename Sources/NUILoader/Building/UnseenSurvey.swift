@@ -25,8 +25,7 @@ extension Builder {
         var withoutWidth: [LayoutView]?
         defer {
             for view in withoutWidth ?? [] { reportWithoutWidth(view) }
-            // Made-up data may have fewer elements than the file counts on.
-            for fault in shown.viewFaults where !scene.isSample { if let view = fault.view { report(fault.message, about: view) } }
+            for fault in shown.viewFaults { if let view = fault.view { report(fault.message, about: view) } }
         }
         for size in NUILoader.usualSizes {
             shown.layout(width: size.width, height: size.height)
@@ -66,7 +65,7 @@ extension Builder {
 
     /// Reports a fault that a view has in any size, such as a table whose rows have too few cells.
     private func report(_ fault: String, about view: View) {
-        guard let place = place(of: view) else { return }
+        guard !tellUnequalRows(of: view), let place = place(of: view) else { return }
         let words = fault.hasSuffix(".") ? fault.dropLast() : fault[...]
         failures.add(failure(.unseenView, words.prefix(1).lowercased() + words.dropFirst(), at: place))
     }

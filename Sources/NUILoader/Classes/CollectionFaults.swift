@@ -13,16 +13,19 @@ extension PlaceFault {
     ///   - other: The property that gives it a meaning. No warning is needed if the file sets that, since a state may change it.
     ///   - hint: What to write.
     fileprivate static func idle(_ property: String, without other: String, _ hint: String) -> PlaceFault {
-        var fault = PlaceFault(message: "\(property) has no effect without \(other)", hint: hint, properties: [property])
-        fault.code = .idleProperty
-        fault.isOfOwnLiteral = true
+        var fault = idle(property, "without \(other)", hint)
         fault.silencers = [other]
         return fault
     }
 
-    /// The warning for a property that does not count in an object of some kind, such as the view of a separator.
-    fileprivate static func idle(_ property: String, in place: String, _ hint: String) -> PlaceFault {
-        var fault = PlaceFault(message: "\(property) has no effect in \(place)", hint: hint, properties: [property])
+    /// The warning for a property that does not count in its object.
+    ///
+    /// - Parameters:
+    ///   - property: The property.
+    ///   - circumstance: The end of the sentence, such as "in a separator".
+    ///   - hint: What to write.
+    fileprivate static func idle(_ property: String, _ circumstance: String, _ hint: String) -> PlaceFault {
+        var fault = PlaceFault(message: "\(property) has no effect \(circumstance)", hint: hint, properties: [property])
         fault.code = .idleProperty
         fault.isOfOwnLiteral = true
         return fault
@@ -87,10 +90,22 @@ extension ToolbarItem {
     var viewFaults: [PlaceFault] {
         if isSeparator {
             return ["view", "title", "isPinned", "priority"].map {
-                .idle($0, in: "a separator", "write the separator as an item of its own: { isSeparator = YES }")
+                .idle($0, "in a separator", "write the separator as an item of its own: { isSeparator = YES }")
             }
         }
-        return width != nil ? [] : [.empty("item", "give it one: view = { :class = Button  title = \"Save\" }")]
+        let empty = width != nil ? [] : [PlaceFault.empty("item", "give it one: view = { :class = Button  title = \"Save\" }")]
+        return empty + (isLostInMenu ? [lost] : [])
+    }
+
+    /// The warning for a control that people cannot use when there is no room for it.
+    private var lost: PlaceFault {
+        var fault = PlaceFault(
+            message: "people cannot use this from the More menu, to which it goes in a narrow window",
+            hint: "isPinned = YES keeps it in the toolbar", properties: ["view"])
+        fault.code = .unseenView
+        fault.silencers = ["isPinned"]
+        fault.isOfUnnamed = true
+        return fault
     }
 }
 

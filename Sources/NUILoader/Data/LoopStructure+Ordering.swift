@@ -8,7 +8,7 @@ extension LoopStructure {
     /// Returns the rows that are shown, ordered by several cells, of which the first counts most. Rows with equal values stay in the order
     /// of the list, and so do all rows if what a cell shows is not bound in the loop itself, which is reported.
     func ordered(_ rows: OnDemandRows, by orders: [HostedList.Order]) -> [LoopRow.Identity] {
-        let values = orders.compactMap { order in binding(ofCell: order.place).map { (order.isAscending, value(of: $0)) } }
+        let values = orders.compactMap { order in binding(ofCell: order.place).map { (order.isAscending, key(of: $0)) } }
         guard !values.isEmpty, orders.count == values.count else { return rows.shown }
         let keyed = rows.shown.map { identity in (identity, values.map { _, value in rows.element(of: identity).flatMap(value) }) }
         return keyed.enumerated().sorted { a, b in
@@ -29,19 +29,13 @@ extension LoopStructure {
         return assignments(object).first(where: \.operation.isBinding)?.value
     }
 
-    /// Returns what works out the value of a cell for a row.
-    private func value(of binding: Value) -> (LiveValue) -> DataValue? {
-        guard let name = object.clause(.loop)?.name, let list else { return { _ in nil } }
-        func inner(_ element: LiveValue) -> Scope { scope.with(scope.data.adding(name, list.elementType, LocalValue(element))) }
-        guard let first = list.elements.first else { return { _ in nil } }
-        guard let formula = try? builder.resolver.formula(of: binding, inner(first).data.names).ordering else {
-            if scene.reported.insert(binding.range).inserted {
-                builder.warn(
-                    .failedBinding, "the table cannot order its rows by what is not bound in the loop itself", at: binding.range)
-            }
-            return { _ in nil }
+    /// Returns what works out the value of a cell for a row, and reports a binding that needs more than the row.
+    private func key(of binding: Value) -> (LiveValue) -> DataValue? {
+        if let value = value(of: binding, \.ordering) { return value }
+        if scene.reported.insert(binding.range).inserted {
+            builder.warn(.failedBinding, "the table cannot order its rows by what is not bound in the loop itself", at: binding.range)
         }
-        return { [builder] in try? builder.evaluate(formula, in: inner($0)).plain }
+        return { _ in nil }
     }
 
     /// Whether a value comes before another one. What has no value is last, in both directions.

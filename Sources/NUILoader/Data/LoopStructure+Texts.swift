@@ -15,21 +15,25 @@ extension LoopStructure {
     }
 
     private func makeReadText() -> (LiveValue) -> String? {
-        guard let name = object.clause(.loop)?.name, let list, let first = list.elements.first, let binding = firstText(in: object, 0)
-        else {
-            return { _ in nil }
-        }
-        let (scope, type, builder) = (scope, list.elementType, builder)
-        func inner(_ element: LiveValue) -> Scope { scope.with(scope.data.adding(name, type, LocalValue(element))) }
-        guard let formula = try? builder.resolver.formula(of: binding, inner(first).data.names) else { return { _ in nil } }
+        guard let binding = firstText(in: object, 0), let value = value(of: binding) else { return { _ in nil } }
         return { element in
-            switch try? builder.evaluate(formula, in: inner(element)).plain {
+            switch value(element) {
             case .string(let text)?, .choice(let text)?: text
             case .integer(let number)?: String(number)
             case .number(let number)?: JSONText.number(number)
             default: nil
             }
         }
+    }
+
+    /// Returns what works out the value of a binding for a row, which may have no objects yet. Nil if the binding needs more than the row.
+    func value(of binding: Value, _ change: (Formula) -> Formula = { $0 }) -> ((LiveValue) -> DataValue?)? {
+        guard let name = object.clause(.loop)?.name, let list, let first = list.elements.first else { return { _ in nil } }
+        let (scope, type, builder) = (scope, list.elementType, builder)
+        func inner(_ element: LiveValue) -> Scope { scope.with(scope.data.adding(name, type, LocalValue(element))) }
+        guard let formula = try? builder.resolver.formula(of: binding, inner(first).data.names) else { return nil }
+        let changed = change(formula)
+        return { try? builder.evaluate(changed, in: inner($0)).plain }
     }
 
     /// The value of the first text in an object that is bound to the data. Objects of inner loops are passed over.

@@ -85,6 +85,7 @@ final class CollectionCell: LayoutView, AccessibleItem {
     override func insertText(_ text: String) -> Bool { collection?.find(text) ?? false }
     override func focusChanged() {
         (content as? any FollowsFocus)?.focusOfItemChanged()
+        if isSelected { lookChanged() }
         if isFocused { collection?.focusCame(to: self) }
     }
 
@@ -106,8 +107,10 @@ final class CollectionCell: LayoutView, AccessibleItem {
     /// What is filled behind the content shows nothing of a selection if the content covers it.
     override func drawOver(_ list: inout DisplayList, in bounds: Rect) {
         guard isSelected, let cover = covering(content) else { return }
-        let radius = max(cornerRadius, cover.cornerRadius)
-        list.border(bounds, radii: CornerRadii(radius), Border(theme.color(.accent), width: theme.measures.focusWidth))
+        let (radius, width) = (max(cornerRadius, cover.cornerRadius), theme.measures.focusWidth)
+        // Inside the ring of the focus, so that one can tell the item that has it.
+        let inset = isFocused && root?.showsFocus == true ? width + theme.measures.focusGap : 0
+        list.border(bounds.expanded(by: -inset), radii: CornerRadii(max(0, radius - inset)), Border(theme.color(.accent), width: width))
     }
 
     /// Returns the view that covers all of a view with a background or a picture: the view itself, or the only one in it; nil for none.

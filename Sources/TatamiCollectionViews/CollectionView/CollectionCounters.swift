@@ -2,6 +2,8 @@
 public struct CollectionCounters: Hashable, Sendable {
     /// How often the layout has prepared for a change.
     public internal(set) var prepares = 0
+    /// How often the layout of a section has prepared for a change.
+    public internal(set) var sectionPrepares = 0
     /// How often the layout was asked for the elements in an area.
     public internal(set) var queries = 0
     /// The elements that the layout has returned.
@@ -28,6 +30,8 @@ public struct CollectionCounters: Hashable, Sendable {
     public internal(set) var prefetched = 0, cancelled = 0
     /// The frames in which not all was measured that can be seen; the next one went on.
     public internal(set) var unsettled = 0
+    /// The items of new contents that were compared with old ones: those between equal ends.
+    public internal(set) var diffed = 0
     /// The updates that were taken over.
     public internal(set) var updates = 0
 

@@ -156,7 +156,7 @@ extension CollectionView {
                 $0.frame.origin[self.axis]...$0.frame.origin[self.axis] + $0.frame.size[self.axis]
             }
         }
-        shift(by: wayToThumb ?? anchor.shift(to: target) + place.offset - offset)
+        shift(by: way(keeping: anchor.shift(to: target) + place.offset - offset))
         return true
     }
 
@@ -249,7 +249,9 @@ extension CollectionView {
 
     func prepare(_ change: Invalidation) {
         let content = layoutContent()
+        let before = arrangement.sectionPrepares
         state.extent = arrangement.prepare(content, change)
+        counters.sectionPrepares += max(0, arrangement.sectionPrepares - before)
         (state.viewport, state.grid) = (content.viewport, content.grid)
         counters.prepares += 1
         for fault in arrangement.takeFaults() { report(fault.message) }

@@ -74,8 +74,11 @@ extension CollectionView {
     /// What is pinned, and what is shown beside the items.
     func pinnedElements() -> [Attributes] {
         var found = check.checked(arrangement.pinned(in: visible)).filter { !$0.isHidden }
-        if let element = placeholder() { found.append(Attributes(element, frame: visible.frame)) }
-        if isRefreshing || canRefresh && distance(along: axis) < 0 {
+        let element = placeholder()
+        if let element { found.append(Attributes(element, frame: visible.frame)) }
+        // The view in place of items that are loaded says the same as the indicator.
+        let saysLoading = element != nil && placeholders.state == .loading
+        if isRefreshing && !saysLoading || canRefresh && distance(along: axis) < 0 {
             if templates[.refresh] == nil { templates[.refresh] = Self.refreshTemplate }
             found.append(Attributes(.supplementary(.refresh, of: .content), frame: area(-refreshLength..<0)))
         }

@@ -84,7 +84,7 @@ extension CollectionView {
         let isMirrored = axis == .horizontal && layoutDirection == .rightToLeft
         let end = rect.origin[axis] + rect.size[axis]
         let start = (isMirrored ? contentExtent[axis] - end : rect.origin[axis]) - roomBefore
-        let (above, below) = (coverage(at: start), coverage(below: start + rect.size[axis]))
+        let (above, below) = coverage(of: start..<start + max(0, rect.size[axis]))
         return axis == .vertical ? Insets(top: above, bottom: below) : Insets(leading: above, trailing: below)
     }
 
@@ -100,23 +100,19 @@ extension CollectionView {
         return origin
     }
 
-    /// The length of what would be pinned above content that starts at the start of the viewport.
-    func coverage(at start: Double) -> Double {
-        let pinned = arrangement.pinned(in: Viewport(area(start..<start + max(1, frame.size[axis]))))
-        return pinned.reduce(0) { longest, attributes in
-            let frame = attributes.frame
-            return frame.origin[axis] <= start + 1 ? max(longest, frame.origin[axis] + frame.size[axis] - start) : longest
-        }
+    /// The lengths of what would be pinned above a part of the content at the start of the viewport, and below it at the end of the viewport.
+    func coverage(of part: Range<Double>) -> (above: Double, below: Double) {
+        let (viewport, first, last) = (max(1, frame.size[axis]), part.lowerBound, part.upperBound)
+        let above = pinned(in: first..<first + viewport).filter { $0.start <= first + 1 }
+        let below = pinned(in: last - viewport..<last).filter { $0.end >= last - 1 && $0.start > last - viewport + 1 }
+        return (above.reduce(0) { max($0, $1.end - first) }, below.reduce(0) { max($0, last - $1.start) })
     }
 
-    /// The length of what would be pinned below content that ends at the end of the viewport.
-    func coverage(below end: Double) -> Double {
-        let start = end - max(1, frame.size[axis])
-        let pinned = arrangement.pinned(in: Viewport(area(start..<end)))
-        return pinned.reduce(0) { longest, attributes in
+    /// Where headers and footers would be pinned along the axis if this were in sight.
+    private func pinned(in visible: Range<Double>) -> [(start: Double, end: Double)] {
+        arrangement.pinned(in: Viewport(area(visible))).map { attributes in
             let frame = attributes.frame
-            let isAtEnd = frame.origin[axis] + frame.size[axis] >= end - 1 && frame.origin[axis] > start + 1
-            return isAtEnd ? max(longest, end - frame.origin[axis]) : longest
+            return (frame.origin[axis], frame.origin[axis] + frame.size[axis])
         }
     }
 }

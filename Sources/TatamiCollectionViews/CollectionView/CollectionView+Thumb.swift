@@ -55,19 +55,31 @@ extension CollectionView {
     private func distance(forThumbAt position: Double, of bar: ScrollBar) -> Double {
         let room = bar.length - bar.thumbLength
         guard room > 0 else { return 0 }
-        // Items that came or left have other places, so the lengths are frozen anew.
-        if state.thumb?.updates != counters.updates { thumbWasTaken(bar, along: axis) }
+        if state.thumb == nil { thumbWasTaken(bar, along: axis) }
         guard var thumb = state.thumb else { return 0 }
-        // From right to left, the bar begins at the other end.
-        let isMirrored = axis == .horizontal && layoutDirection == .rightToLeft
-        let offset = thumb.drag.move(to: isMirrored ? room - position : position, lengths, viewport: frame.size[axis])
+        let offset = thumb.drag.move(to: start(of: position, room), lengths, viewport: frame.size[axis])
         state.thumb = thumb
         return offset + roomBefore
     }
 
-    /// The way to what a held thumb means by now, with what was measured since it was there; nil while nobody holds it.
-    var wayToThumb: Double? {
-        heldThumb(along: axis).map { distance(forThumbAt: $0.position, of: $0.bar) - distance(along: axis) }
+    /// Returns the distance of a thumb from the start of the content. From right to left, the bar begins at the other end.
+    private func start(of position: Double, _ room: Double) -> Double {
+        axis == .horizontal && layoutDirection == .rightToLeft ? room - position : position
+    }
+
+    /// Returns the way of the content in this frame: to what a held thumb means by now, with what was measured since it was there. While nobody
+    /// holds it, and when items came or left, so that the lengths are frozen anew, it is the way that keeps what is in sight.
+    func way(keeping shift: Double) -> Double {
+        guard let held = heldThumb(along: axis), var thumb = state.thumb, held.bar.length > held.bar.thumbLength else { return shift }
+        guard thumb.updates != counters.updates else {
+            return distance(forThumbAt: held.position, of: held.bar) - distance(along: axis)
+        }
+        let place = start(of: held.position, held.bar.length - held.bar.thumbLength)
+        thumb.drag.rebase(
+            lengths, at: place, offset: distance(along: axis) + shift - roomBefore, viewport: frame.size[axis])
+        thumb.updates = counters.updates
+        state.thumb = thumb
+        return shift
     }
 }
 
@@ -75,5 +87,5 @@ extension CollectionView {
 struct HeldThumb {
     var drag: ThumbDrag<LayoutLengths>
     /// The updates that were taken over when the lengths were frozen.
-    let updates: Int
+    var updates: Int
 }

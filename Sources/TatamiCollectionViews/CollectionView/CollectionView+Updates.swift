@@ -29,6 +29,7 @@ extension CollectionView {
         state.hasUpdate = false
         let taken = data.takeUpdate()
         counters.updates += taken == nil ? 0 : 1
+        counters.diffed += taken?.compared ?? 0
         guard let update = takingOrder(taken) ?? (hiddenItems.hasQuestions ? CollectionUpdate() : nil) else {
             // A content that is equal to the present one.
             state.finished += data.takeCompletions().map { ($0, true) }

@@ -20,14 +20,14 @@ final class HostCell: LayoutView, ReusableView {
     /// Shows other views. Those before end first, since they may be of the same item.
     ///
     /// - Parameters:
-    ///   - fills: Whether the views are as high as the cell.
+    ///   - fills: Whether several views are as high as the cell together. A single one is, so that its background reaches the edges.
     ///   - make: Makes the views.
     func show(fills: Bool = false, _ make: () -> HostedViews) {
         prepareForReuse()
         let hosted = make()
         end = hosted.end
         let views = hosted.views
-        layout = VStack { for view in views { view.stretch(fills ? .both : .horizontal) } }
+        layout = VStack { for view in views { view.stretch(fills || views.count == 1 ? .both : .horizontal) } }
     }
 
     func prepareForReuse() {

@@ -30,7 +30,8 @@ open class SurveyView: CollectionView {
     public static let columnWidth = 500.0
 
     private var answered: Survey
-    private let source = CollectionSource<SectionID, String>()
+    private let source: CollectionSource<SectionID, String>
+    private let headings: Headings
     private var questions: [String: SurveyDocument.Question] = [:]
     private var sectionIDs: [SectionID] = []
     /// The ids of the questions of each section, in order, and the place of each.
@@ -42,12 +43,15 @@ open class SurveyView: CollectionView {
     /// Creates a view. The survey may have answers already.
     public init(_ survey: Survey = Survey(SurveyDocument())) {
         answered = survey
+        let (source, headings) = (CollectionSource<SectionID, String>(), Headings())
+        (self.source, self.headings) = (source, headings)
         super.init(
             .vertical,
-            layout: TatamiCollections.StackLayout(spacing: 8) { _ in
+            layout: TatamiCollections.StackLayout(spacing: 8) { key in
                 var style = SectionStyle()
                 (style.header, style.fitsHeader) = (SurveyHeader.leastHeight, true)
                 style.insets = Insets(top: 4, leading: 0, bottom: 16, trailing: 0)
+                style.hidesWhenEmpty = source.index(of: key).map { !headings.alone.contains($0) } ?? true
                 return .init(ListLayout(estimate: 44, spacing: 8), style: style)
             })
         register(.header) {
@@ -63,6 +67,11 @@ open class SurveyView: CollectionView {
         }
         begin()
         show(source)
+    }
+
+    /// The sections that have a name and no questions at all. Their titles are shown; others are hidden with their questions.
+    private final class Headings {
+        var alone: Set<Int> = []
     }
 
     /// What identifies a section: its name, and the number of sections before it with the same name.
@@ -81,6 +90,7 @@ open class SurveyView: CollectionView {
         }
         questions = Dictionary(survey.document.questions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         order = survey.document.sections.map { $0.questions.map(\.id) }
+        headings.alone = Set(order.indices.filter { order[$0].isEmpty && !sectionIDs[$0].name.isEmpty })
         places = Dictionary(
             order.enumerated().flatMap { section, ids in ids.enumerated().map { ($1, CollectionPlace(section: section, item: $0)) } },
             uniquingKeysWith: { first, _ in first })

@@ -8,7 +8,7 @@ import TatamiViews
 /// The title of a column: a press asks for an order, dragging moves the column, and dragging its end makes it wider.
 final class HeaderCell: LayoutView {
     let column: TableColumn
-    var isPinned = false { didSet { if isPinned != oldValue { lookChanged() } } }
+    var pin: PinnedPlace? { didSet { if pin != oldValue { lookChanged() } } }
     private weak var table: Table?
     private let label = Label().lines(1).lineBreak(.tailTruncation)
     private let indicator = Icon(size: 12)
@@ -31,19 +31,25 @@ final class HeaderCell: LayoutView {
         indicator.color = .role(.textSecondary)
         handle.cursor = .resizeHorizontal
         clipsToBounds = true
+        show(nil)
+        followPointers()
+    }
+
+    private func arrange(_ hasIndicator: Bool) {
         let (label, indicator, handle) = (label, indicator, handle)
         layout = HStack(spacing: 4, padding: Insets(top: 0, leading: 8, bottom: 0, trailing: 0)) {
             label.stretch(.horizontal).align(vertical: .center)
-            indicator.align(vertical: .center)
+            if hasIndicator { indicator.align(vertical: .center) }
             handle.fixedWidth(8).stretch(.vertical)
         }
-        indicator.hidden = true
-        followPointers()
     }
 
     func show(_ sorting: TableSort?) {
         self.sorting = sorting
         indicator.hidden = sorting == nil
+        // A column that people cannot sort needs no room for its order.
+        let hasIndicator = column.isSortable || sorting != nil
+        if layout == nil || hasIndicator != (indicator.superview != nil) { arrange(hasIndicator) }
         indicator.name = sorting?.isAscending == false ? .chevronDown : .chevronUp
         lookChanged()
     }
@@ -102,10 +108,10 @@ final class HeaderCell: LayoutView {
     private func drag() {
         guard let table else { return }
         follow(pan, in: table)
-        if !isPinned { table.scrollNearEdges(pan.state.isActive ? pan.location.x : nil, isUndone: pan.isEscaped) }
+        if pin == nil { table.scrollNearEdges(pan.state.isActive ? pan.location.x : nil, isUndone: pan.isEscaped) }
         guard pan.state == .changed, let root else { return }
         let x = pan.location.x
-        let order = table.header.inOrder.filter { $0.isPinned == isPinned }
+        let order = table.header.inOrder.filter { $0.pin?.side == pin?.side }
         guard let index = order.firstIndex(where: { $0 === self }) else { return }
         func middle(_ cell: HeaderCell) -> Double {
             let frame = root.absoluteFrame(of: cell)
@@ -132,7 +138,10 @@ final class HeaderCell: LayoutView {
 
     override func draw(_ list: inout DisplayList, in bounds: Rect) {
         // The line of the header goes on below it.
-        if isPinned { list.fill(Rect(bounds.x, bounds.y, bounds.width, max(0, bounds.height - 1)), theme.color(.surface)) }
+        if let pin {
+            list.fill(Rect(bounds.x, bounds.y, bounds.width, max(0, bounds.height - 1)), theme.color(.surface))
+            pin.drawDivider(&list, in: bounds, of: self)
+        }
         // Where the edge can be dragged.
         guard isHovered else { return }
         let end = layoutDirection == .rightToLeft ? bounds.x : bounds.maxX - 1

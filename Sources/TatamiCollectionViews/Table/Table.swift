@@ -219,9 +219,14 @@ open class Table: LayoutView, HandlesEvents {
     }
 
     /// These columns in the order in which they are drawn: pinned ones in front.
-    var drawnColumns: [(column: TableColumn, isPinned: Bool)] {
-        let columns = shownColumns.map { (column: widths.columns[$0.index], isPinned: $0.pin != nil) }
-        return columns.filter { !$0.isPinned } + columns.filter(\.isPinned)
+    var drawnColumns: [(column: TableColumn, pin: PinnedPlace?)] {
+        let (shown, all) = (shownColumns, arrangement.columns)
+        let (last, first) = (all.last { $0.pin == .leading }?.index, all.first { $0.pin == .trailing }?.index)
+        let columns = shown.map { shown in
+            let pin = shown.pin.map { PinnedPlace(side: $0, isInnermost: shown.index == last || shown.index == first) }
+            return (column: widths.columns[shown.index], pin: pin)
+        }
+        return columns.filter { $0.pin == nil } + columns.filter { $0.pin != nil }
     }
 
     /// The height of a row that was not measured yet, in points.

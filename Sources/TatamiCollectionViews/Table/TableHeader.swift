@@ -37,7 +37,7 @@ final class TableHeader: LayoutView, TableLine {
             }
             sortingChanged()
         }
-        for (cell, column) in zip(cells, wanted) { cell.isPinned = column.isPinned }
+        for (cell, column) in zip(cells, wanted) { cell.pin = column.pin }
         contentChanged()
     }
 

@@ -69,7 +69,7 @@ final class TableRow: LayoutView, ReusableView, FollowsFocus, TableLine {
                 return cell
             }
         }
-        for (cell, column) in zip(cells, wanted) { cell.isPinned = column.isPinned }
+        for (cell, column) in zip(cells, wanted) { cell.pin = column.pin }
         contentChanged()
     }
 
@@ -127,7 +127,7 @@ final class TableCell: LayoutView, AccessibleItem {
     private let isText: Bool
     /// What shows the text; nil for another view.
     var label: Label? { isText ? content as? Label : content as? TableText }
-    var isPinned = false { didSet { if isPinned != oldValue { lookChanged() } } }
+    var pin: PinnedPlace? { didSet { if pin != oldValue { lookChanged() } } }
     /// The field while people edit the cell.
     var editor: View? { didSet { if editor !== oldValue { arrange() } } }
     private weak var row: TableRow?
@@ -159,9 +159,10 @@ final class TableCell: LayoutView, AccessibleItem {
 
     override func draw(_ list: inout DisplayList, in bounds: Rect) {
         let inner = Rect(bounds.x, bounds.y, bounds.width, max(0, bounds.height - 1))
-        if isPinned {
+        if let pin {
             list.fill(inner, row?.table?.ground ?? theme.color(.surface))
             if row?.item?.isSelected == true { list.fill(inner, theme.color(.accentSoft)) }
+            pin.drawDivider(&list, in: bounds, of: self)
         }
         if hasFocus { list.border(inner, Border(theme.color(.focus), width: 2)) }
     }

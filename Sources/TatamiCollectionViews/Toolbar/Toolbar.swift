@@ -228,7 +228,7 @@ private final class ToolbarGeometry: AxisLayout {
         let new = layout(more).arrange(items, in: length, after: arrangement)
         arrangement = new
         for (item, child) in zip(items, children) { child.place(0, length: item.length) }
-        for (index, place) in zip(new.shown, new.places) { children[index].place(place, length: items[index].length) }
+        for (index, (place, length)) in zip(new.shown, zip(new.places, new.lengths)) { children[index].place(place, length: length) }
         children.last?.place(new.morePlace ?? 0, length: more)
         toolbar?.arranged(new)
     }

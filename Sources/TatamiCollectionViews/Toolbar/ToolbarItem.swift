@@ -89,28 +89,57 @@ public final class ToolbarItem {
         let item = MenuItem(title, icon: (view as? Button)?.icon) {
             if let action { action() } else { _ = view.performAccessibilityAction(.press) }
         }
-        // A panel opens beside its view, which is away.
-        let canPress = !(view is any OpensPanel) && view.accessibilityActions.contains(.press)
         item.enabled = view.isEnabled && (action != nil || canPress)
         item.isCheckItem = [.checkBox, .switch, .toggleButton].contains(view.ownRole)
         if !view.accessibilityStates.isDisjoint(with: [.checked, .selected, .pressed]) { item.checked = true }
         return item
     }
 
-    /// The menu that the command opens: that of a menu button, or the titles of a combo box; nil for other views.
-    private var submenu: Menu? {
-        if let button = view as? MenuButton { return button.menu }
-        guard let choice = view as? ComboBox else { return nil }
-        let commands = choice.titles.enumerated().map { index, title in
-            let item = MenuItem(title) { [weak choice] in _ = choice?.selectAccessibilityItem(at: index) }
-            item.isCheckItem = true
-            item.checked = choice.selectedIndex == index
-            item.enabled = !choice.disabledIndexes.contains(index)
-            return item
-        }
-        return Menu(commands)
+    /// Whether a press does what the view does. A panel opens beside its view, which is away.
+    private var canPress: Bool { !(view is any OpensPanel) && view.accessibilityActions.contains(.press) }
+
+    /// Whether people can use the view in the toolbar alone: the More menu has no command for what it does.
+    package var isLostInMenu: Bool {
+        !isPinned && !isSeparator && action == nil && submenu == nil && view.canBecomeFocused && !canPress
     }
 
-    /// What a combo box says while nothing is chosen, or the title that is; nil for other views.
-    private var placeholder: String? { (view as? ComboBox).flatMap { $0.placeholder ?? $0.value } }
+    /// The menu that the command opens: that of a menu button, or the titles of a control for choosing; nil for other views.
+    private var submenu: Menu? {
+        switch view {
+        case let button as MenuButton: button.menu
+        case let choice as ComboBox:
+            Menu(
+                choice.titles.enumerated().map { index, title in
+                    let isEnabled = !choice.disabledIndexes.contains(index)
+                    return Self.choice(title, isChosen: choice.selectedIndex == index, isEnabled) { [weak choice] in
+                        _ = choice?.selectAccessibilityItem(at: index)
+                    }
+                })
+        case let group as ChoiceGroup:
+            Menu(
+                group.choices.map { choice in
+                    Self.choice(choice.title ?? "", isChosen: choice.selected, choice.isEnabled) { [weak group, weak choice] in
+                        if let choice { group?.press(choice) }
+                    }
+                })
+        default: nil
+        }
+    }
+
+    private static func choice(_ title: String, isChosen: Bool, _ isEnabled: Bool, _ choose: @escaping () -> Void) -> MenuItem {
+        let item = MenuItem(title, onPress: choose)
+        item.isCheckItem = true
+        item.checked = isChosen
+        item.enabled = isEnabled
+        return item
+    }
+
+    /// What a combo box says while nothing is chosen, or the title that is, and the titles among which people choose; nil for other views.
+    private var placeholder: String? {
+        switch view {
+        case let choice as ComboBox: choice.placeholder ?? choice.value
+        case let group as ChoiceGroup: group.titles.joined(separator: ", ")
+        default: nil
+        }
+    }
 }

@@ -4,7 +4,8 @@ import TatamiGeometry
 ///
 /// The press freezes the length of the thumb and a copy of the lengths. A place of the thumb means a part of an item of that copy, and the
 /// content is scrolled to this part, however long the items have become since. So measuring moves neither the thumb nor the content against
-/// the hand.
+/// the hand. Items that come or leave meanwhile do not either: what is in sight stays there, and the rest of the track means what is before and
+/// behind it by then.
 public struct ThumbDrag<Lengths: ThumbLengths> {
     /// A part of an item.
     fileprivate struct Part {
@@ -16,7 +17,9 @@ public struct ThumbDrag<Lengths: ThumbLengths> {
     /// The length of the thumb, in points.
     public let length: Double
     private let track: Double
-    private let frozen: Lengths
+    private var frozen: Lengths
+    /// A place of the thumb inside the track, and the share of the way through the content that it means, where that is not its share of the track.
+    private var held: (position: Double, share: Double)?
     /// Where the thumb was last, and what was at the start of the viewport then.
     private var last: (position: Double, start: Part?)?
 
@@ -39,6 +42,28 @@ public struct ThumbDrag<Lengths: ThumbLengths> {
         return min(track, max(Numbers.cleanLength(minimum), track * viewport / lengths.total))
     }
 
+    /// Goes on with other items. Where the thumb is held, it means what is in sight now.
+    ///
+    /// - Parameters:
+    ///   - lengths: The lengths of all items that are there now.
+    ///   - position: The start of the thumb, in points from the start of its track.
+    ///   - offset: How far the content is scrolled, in points.
+    ///   - viewport: The length of the viewport, in points.
+    public mutating func rebase(_ lengths: Lengths, at position: Double, offset: Double, viewport: Double) {
+        let way = lengths.total - Extents.clean(viewport)
+        frozen = lengths
+        held = way > 0 && position > 0 && position < track - length ? (position, max(0, min(offset / way, 1))) : nil
+        last = (position, lengths.part(at: offset).map { Part(item: $0.item, part: $0.part) })
+    }
+
+    /// The share of the way through the content that a place of the thumb means.
+    private func share(of position: Double, in room: Double) -> Double {
+        guard room > 0 else { return 0 }
+        guard let held else { return position / room }
+        if position <= held.position { return held.share * position / held.position }
+        return held.share + (1 - held.share) * (position - held.position) / (room - held.position)
+    }
+
     /// Moves the thumb. Returns the offset to which the content is scrolled, in points.
     ///
     /// - Parameters:
@@ -52,7 +77,7 @@ public struct ThumbDrag<Lengths: ThumbLengths> {
         let limit = max(0, live.total - Extents.clean(viewport))
         let room = max(track - length, 0)
         let position = position >= 0 ? min(position, room) : 0
-        let share = room > 0 ? position / room : 0
+        let share = share(of: position, in: room)
         // A point that goes from the start of the viewport to its end, so that both ends of the track are ends of the content.
         let place = frozen.part(at: share * frozen.total)
         let target = place.flatMap { live.offset(of: present($0.item), part: $0.part) } ?? share * live.total

@@ -100,7 +100,8 @@ public struct OverflowLayout: Hashable, Sendable {
                 places.append(place)
                 place += items[index].length + gap
             }
-            return OverflowArrangement(shown: shown, places: places, itemCount: items.count)
+            return OverflowArrangement(
+                shown: shown, places: places, lengths: shown.map { items[$0].length }, itemCount: items.count)
         }
         let hasMore = count > 0
         let content = shown.reduce(0) { $0 + items[$1].length } + (hasMore ? moreLength : 0)
@@ -112,9 +113,13 @@ public struct OverflowLayout: Hashable, Sendable {
             places.append(place)
             place += items[index].length + distance
         }
-        let more = isTooLong && !shown.isEmpty ? place : max(0, width - moreLength)
+        // More stays in sight, and what does not fit before it is cut.
+        let more = max(0, width - moreLength)
+        let end = isTooLong ? hasMore ? more - gap : width : .infinity
+        let lengths = zip(shown, places).map { max(0, min(items[$0].length, end - $1)) }
         return OverflowArrangement(
-            shown: shown, places: places, morePlace: hasMore ? more : nil, overflow: removed.sorted(), isTooLong: isTooLong,
+            shown: shown, places: places, lengths: lengths, morePlace: hasMore ? more : nil, overflow: removed.sorted(),
+            isTooLong: isTooLong,
             itemCount: items.count, removedCount: count)
     }
 }
@@ -143,6 +148,8 @@ public struct OverflowArrangement: Hashable, Sendable {
     public let shown: [Int]
     /// Where each of them starts, in points from the leading side.
     public let places: [Double]
+    /// How long each of them is, in points: its natural length, or less if even the items that cannot be left out do not fit.
+    public let lengths: [Double]
     /// Where More starts; nil if all items are shown.
     public var morePlace: Double?
     /// The indices of the items behind More, ascending.

@@ -152,6 +152,7 @@ public final class CollectionSource<Section: Hashable & Sendable, Item: Hashable
         marks.add(of: shown)
         keys.perform(difference, from: shown, to: content, behind: update.steps.count)
         update.steps += difference.steps
+        update.compared += difference.compared
         shown = content
         marks.move(to: &shown)
         shown.endJournal()

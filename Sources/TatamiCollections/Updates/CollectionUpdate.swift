@@ -20,6 +20,8 @@ public struct CollectionUpdate: Sendable {
     public internal(set) var insertedSections: [SectionKey] = []
     /// The sections that changed their order.
     public internal(set) var movedSections: [SectionKey] = []
+    /// The items of new contents that were compared with old ones: those between equal ends. Changes by `edit` compare nothing.
+    public internal(set) var compared = 0
     /// How elements come and go: the style of the last one of several updates.
     public internal(set) var style = ChangeStyle.automatic
     /// Ids that occur twice, and calls that named ids which were not there.
@@ -54,6 +56,7 @@ public struct CollectionUpdate: Sendable {
         result.insertedSections = insertedSections + other.insertedSections
         result.movedSections = movedSections + other.movedSections
         result.faults = faults + other.faults
+        result.compared = compared + other.compared
         if other.steps.isEmpty, !steps.isEmpty { result.style = style }
         return result
     }

@@ -10,6 +10,8 @@ struct SnapshotDifference: Sendable {
     /// New slots of the items that move.
     private(set) var moved: [Int] = []
     private(set) var movedSections: [Int] = []
+    /// The new items between equal ends.
+    private(set) var compared = 0
     /// Where the items that leave or move are removed, by their old slots.
     private(set) var removals: EndTable
     /// Where the items that come or move are inserted, by their new slots.
@@ -47,6 +49,7 @@ struct SnapshotDifference: Sendable {
             Self.compareEnds(&oldParts[other], &newParts[index], old.itemTable, new.itemTable, &oldItems)
         }
         (self.old, self.new) = (oldParts, newParts)
+        compared = newParts.reduce(0) { $0 + $1.middle.count }
         compare(old, new)
     }
 

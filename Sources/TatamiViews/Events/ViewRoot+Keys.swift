@@ -35,7 +35,8 @@ extension ViewRoot {
         // The space that has moved the focus here, by choosing an item of a menu, is no text.
         if text == " ", input.heldKeys.ignores(.space) { return false }
         guard let view = input.focus.view, view.isEnabled, view.insertText(text) else { return false }
-        bringIntoSight(view)
+        // The text may have moved the focus, to the item that it begins.
+        if view === input.focus.view { bringIntoSight(view) }
         return true
     }
 

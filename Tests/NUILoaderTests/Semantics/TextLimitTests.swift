@@ -44,7 +44,8 @@ import Testing
     /// The first that is one too many is reported, and no further one.
     @Test func fontsAreCounted() {
         func labels(_ count: Int, _ more: String = "") -> String {
-            "root = { subviews = [\n" + (1...count).map { "{ :class = Label  font = { size = \($0) } }\n" }.joined() + more + "] }"
+            let lines: [String] = (1...count).map { "{ :class = Label  font = { size = \($0) } }\n" }
+            return "root = { subviews = [\n\(lines.joined())\(more)] }"
         }
         let again = "{ :class = Label  font = { size = 3 } }\n"
         let run = "{ :class = Label  attributedText = [{ text = \"a\"  size = 777 }] }\n"

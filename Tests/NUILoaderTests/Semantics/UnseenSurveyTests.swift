@@ -53,7 +53,33 @@ import Testing
             ])
         #expect(
             try check(table("{ text = \"a\" }", in: "stretch = YES")).map(\.line) == [
-                "2:31 NUI611 a row has 1 cell, and the table 2 columns"
+                "2:110 NUI611 a row has 1 cell, and the table 2 columns"
+            ])
+        #expect(
+            try check(table("{ text = \"a\" }] } { cells = [\(two) { text = \"c\" }", in: "stretch = YES")).map(\.line) == [
+                "2:110 NUI611 a row has 1 cell, and the table 2 columns", "2:139 NUI611 a row has 3 cells, and the table 2 columns",
+            ])
+    }
+
+    @Test func rowsOfLoopsAreCheckedWithMadeUpData() throws {
+        func found(_ view: String) throws -> [String] {
+            let model = "type Walk = { :key id  id = String  legs = [String] }\n:model = { walks = [Walk] }"
+            return try check("\(model)\nroot = { view = {\n\(view)\n} }").map(\.line)
+        }
+        let table = ":class = Table  columns = [{ title = \"A\" } { title = \"B\" }]"
+        #expect(
+            try found("\(table)  rows = [{ :for walk in walks  cells = [{ text <- walk.id }] }]") == [
+                "4:1 NUI611 a row has 1 cell, and the table 2 columns"
+            ])
+        #expect(
+            try found("\(table)  sections = [{ rows = [{ :for walk in walks  cells = [{ text <- walk.id }] }] }]").map { $0.dropFirst(4) }
+                == ["NUI611 a row has 1 cell, and the table 2 columns"])
+        // As many cells as the data says.
+        #expect(try found("\(table)  rows = [{ :for walk in walks  cells = [{ :for leg in walk.legs  text <- leg }] }]") == [])
+        #expect(try found("\(table)  rows = [{ :for walk in walks  cells = [{ text <- walk.id } { text = \"b\" }] }]") == [])
+        #expect(
+            try found(":class = OutlineView  rows = [{ :for walk in walks  isOpen = YES }]") == [
+                "4:31 NUI231 this row has no view, so it shows nothing"
             ])
     }
 

@@ -40,6 +40,34 @@ import Testing
         #expect(end == other.total - 400)
     }
 
+    /// Items come and leave anywhere while the thumb is held: what is at the start of the viewport stays there, and both ends of the track are
+    /// the ends of what is there now.
+    @Test func itemsThatComeAndLeaveDoNotMoveTheContent() {
+        var random = Rounds.random()
+        for round in 0..<Rounds.count(200) {
+            var rows = rows(100 + random.below(1_000))
+            var drag = ThumbDrag(rows, viewport: 300, track: 300)
+            let room = 300 - drag.length
+            var position = Double(random.below(Int(room))) + 0.5
+            var offset = drag.move(to: position, rows, viewport: 300)
+            for _ in 0..<5 {
+                // The anchor keeps what is at the start of the viewport, so the offset goes along with it.
+                let (count, isAbove) = (1 + random.below(200), random.oneIn(2))
+                rows.insert(count, at: isAbove ? 0 : rows.count)
+                if isAbove { offset += Double(count) * 40 }
+                drag.rebase(rows, at: position, offset: offset, viewport: 300)
+                let kept = drag.move(to: position, rows, viewport: 300)
+                #expect(abs(kept - offset) < 1e-6, "round \(round): \(kept), and not \(offset)")
+                let next = max(0.5, min(position + Double(random.below(41)) - 20, room - 0.5))
+                let moved = drag.move(to: next, rows, viewport: 300)
+                #expect(next >= position ? moved >= offset - 1e-6 : moved <= offset + 1e-6, "round \(round)")
+                (position, offset) = (next, moved)
+            }
+            let (end, start) = (drag.move(to: room, rows, viewport: 300), drag.move(to: 0, rows, viewport: 300))
+            #expect(end == rows.total - 300 && start == 0, "round \(round)")
+        }
+    }
+
     /// Test 2: random lengths are found while the thumb is dragged back and forth. What is at the start of the viewport never goes against
     /// the hand.
     @Test func neverAgainstTheHand() {

@@ -40,6 +40,8 @@ public protocol CollectionLayout {
     mutating func stay(before update: CollectionUpdate)
     /// Returns what is wrong with the content or with what was placed since the last call. The default is nothing.
     mutating func takeFaults() -> [LayoutFault]
+    /// How often sections were prepared so far, for counters. The default is 0, for layouts that have no sections of their own.
+    var sectionPrepares: Int { get }
 }
 
 extension CollectionLayout {
@@ -69,6 +71,8 @@ extension CollectionLayout {
     public var animatesBoundsChanges: Bool { false }
     /// Does nothing.
     public mutating func stay(before update: CollectionUpdate) {}
+    /// None.
+    public var sectionPrepares: Int { 0 }
     /// Nothing is wrong.
     public mutating func takeFaults() -> [LayoutFault] { [] }
 }

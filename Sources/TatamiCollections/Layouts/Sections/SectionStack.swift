@@ -28,6 +28,8 @@ public struct SectionStack: Sendable {
     let axis: Axis
     /// The length across the main axis, in points.
     public private(set) var crossLength: Double
+    /// How often layouts of sections have taken over a change.
+    var prepares = 0
 
     /// Creates a stack without sections.
     ///
@@ -88,6 +90,7 @@ public struct SectionStack: Sendable {
         let content = inner(content, of: index)
         sections[index].count = content.count
         sections[index].layout.prepare(content, change)
+        prepares += 1
         refresh(index)
     }
 

@@ -30,6 +30,9 @@ public struct StackLayout: CollectionLayout {
     ///   - section: Makes what arranges a section, when it comes and when its metrics change.
     public init(spacing: Double = 0, section: @escaping (SectionKey) -> Section) { (self.spacing, make) = (spacing, section) }
 
+    /// How often sections were prepared.
+    public var sectionPrepares: Int { stack.prepares }
+
     /// Takes over the content.
     public mutating func prepare(_ content: LayoutContent, _ change: Invalidation) -> Size {
         take(content, change)
@@ -90,7 +93,9 @@ public struct StackLayout: CollectionLayout {
     }
 
     private mutating func rebuild(_ content: LayoutContent) {
+        let prepares = stack.prepares
         stack = SectionStack(axis: content.axis, crossLength: content.crossLength, spacing: spacing)
+        stack.prepares = prepares
         for index in 0..<content.sectionCount {
             guard let key = content.sectionKey(index) else { continue }
             let section = section(key)
