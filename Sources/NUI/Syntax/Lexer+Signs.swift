@@ -84,7 +84,7 @@ extension Lexer {
 
     /// Reads an operator of other languages with a blank on both sides as ours, and reports it; false if there is none.
     mutating func lexForeignSign() -> Bool {
-        guard isBehindBlank, peek(1) == ASCII.equals || peek(1) == ASCII.greater else { return false }
+        guard peek(1) == ASCII.equals || peek(1) == ASCII.greater, isBehindBlank else { return false }
         let sign = Self.foreignSigns.first { word, _ in
             bytes[position...].starts(with: word.utf8) && isBlank(position + word.utf8.count)
         }

@@ -11,6 +11,8 @@ struct Lexer {
     var issues = IssueBag()
     var position = 0
     private(set) var startsLine = true
+    /// The kind of the last token that is no blank.
+    private var lastKind = TokenKind.endOfFile
     /// The brackets that are open, from the outermost one in.
     private var openers: [TokenKind] = []
     /// Set once a comment or string runs to the end of the file. Later ones then do not search for an end again.
@@ -47,6 +49,7 @@ struct Lexer {
     /// Drops all tokens and continues at another offset, inside the parentheses of a string.
     mutating func restart(at position: Int) {
         tokens.removeAll(keepingCapacity: true)
+        lastKind = .endOfFile
         openers = [.leftParenthesis]
         self.position = position
     }
@@ -76,10 +79,14 @@ struct Lexer {
 
     mutating func lexToken() {
         let byte = bytes[position]
-        if ASCII.isLetter(byte) || Self.startsFunction(byte), lexFunction() { return }
+        let isLetter = ASCII.isLetter(byte)
+        // Functions of other languages stand behind a sign that assigns a value.
+        if lastKind == .equals || lastKind == .colon, isLetter || Self.startsFunction(byte), lexFunction() { return }
+        // Most tokens are blanks and names.
+        if byte == ASCII.space || ASCII.tab...ASCII.carriageReturn ~= byte { return lexBlank() }
+        if isLetter { return lexName() }
         if Self.startsForeignSign(byte), lexForeignSign() { return }
         switch byte {
-        case ASCII.space, ASCII.tab...ASCII.carriageReturn: lexBlank()
         case ASCII.slash where peek(1) == ASCII.slash: lexLineComment()
         case ASCII.slash where peek(1) == ASCII.star: lexBlockComment()
         case ASCII.semicolon, ASCII.comma: add(.separator, upper: position + 1)
@@ -102,7 +109,6 @@ struct Lexer {
         case ASCII.less: add(.modify, upper: position + (peek(1) == ASCII.equals ? 2 : 1))
         case _ where startsNumber: lexNumber()
         case ASCII.dot: add(.dot, upper: position + 1)
-        case _ where ASCII.isLetter(byte): lexName()
         case ASCII.leftParenthesis: add(.leftParenthesis, upper: position + 1)
         case ASCII.rightParenthesis: add(.rightParenthesis, upper: position + 1)
         case ASCII.exclamation where startsNegation: add(.not, upper: position + 1)
@@ -146,12 +152,9 @@ struct Lexer {
         let upper = min(max(upper, position + 1), bytes.count)
         tokens.append(
             Token(kind, lower: position, upper: upper, startsLine: startsLine, isOpened: isOpened, isTerminated: isTerminated))
+        lastKind = kind
         switch kind {
-        case .blank:
-            if bytes[position..<upper].contains(where: ASCII.endsLine) {
-                startsLine = true
-            }
-        case .byteOrderMark, .lineComment, .blockComment, .separator, .unknown, .strayQuote, .foreign: break
+        case .blank, .byteOrderMark, .lineComment, .blockComment, .separator, .unknown, .strayQuote, .foreign: break
         case .leftBrace, .leftBracket, .leftParenthesis:
             openers.append(kind)
             startsLine = false
@@ -160,6 +163,13 @@ struct Lexer {
             startsLine = false
         default: startsLine = false
         }
+        position = upper
+    }
+
+    /// Appends the blank `position..<upper` and advances to its end.
+    private mutating func addBlank(upper: Int, endsLine: Bool) {
+        tokens.append(Token(.blank, lower: position, upper: upper, startsLine: startsLine))
+        if endsLine { startsLine = true }
         position = upper
     }
 
@@ -181,7 +191,7 @@ struct Lexer {
         while end < bytes.count, ASCII.isNamePart(bytes[end]) { end += 1 }
         if end < bytes.count, bytes[end] >= 0x80, isForeignNamePart(at: end) {
             add(.malformedName, upper: foreignNameEnd(from: end))
-        } else if let end = hyphenatedEnd(end) {
+        } else if end < bytes.count, bytes[end] == ASCII.minus, let end = hyphenatedEnd(end) {
             add(.malformedName, upper: end)
         } else {
             add(.identifier, upper: end)
@@ -265,19 +275,21 @@ struct Lexer {
     }
 
     private mutating func lexBlank() {
-        var end = position
+        var (end, endsLine) = (position, false)
         while end < bytes.count {
             let byte = bytes[end]
-            if ASCII.isBlank(byte) || byte == ASCII.lineFeed {
+            if byte == ASCII.space || byte == ASCII.lineFeed {
+                endsLine = endsLine || byte == ASCII.lineFeed
                 end += 1
                 continue
             }
             if byte > ASCII.space, byte < 0x80 { break }
+            endsLine = endsLine || ASCII.endsLine(byte)
             let (value, length) = UTF8Check.scalar(in: bytes, at: end)
             guard value.isBlank else { break }
             end += length
         }
-        add(.blank, upper: end)
+        addBlank(upper: max(end, position + 1), endsLine: endsLine)
     }
 
     // MARK: Comments

@@ -118,6 +118,10 @@ extension Parser {
         let hasSign = takeSign(mayModify: mayModify)
         if stream.hasForeign(before: position) { return }
         if let inserted = brackets.takeInserted(before: position) { return enter(inserted) }
+        if isPlainValue {
+            countValues(1)
+            return parseOperand()
+        }
         if skipTemplateUse() || skipForeignObject() || skipParenthesizedObject() { return }
         skipWordBeforeOpener()
         // A value that starts a line and is followed by a sign is the next assignment.
@@ -139,6 +143,24 @@ extension Parser {
         }
         if !hasSign || stream.hasStray(before: position) { return }
         issues.add(.missingValue, at: stream.gap(before: position), "a value is missing for '\(stream.text(name))'")
+    }
+
+    /// Whether a number, a text or a name stands here alone, before the next assignment or the end of the object. Most values do, and nothing else
+    /// is to be found out about them.
+    private var isPlainValue: Bool {
+        guard position < end else { return false }
+        switch stream.kind(position) {
+        case .string, .number: break
+        // A name at the start of a line may be the next assignment.
+        case .identifier where !stream.startsLine(position): break
+        default: return false
+        }
+        if position + 1 == end { return true }
+        switch stream.kind(position + 1) {
+        case .identifier: return stream.kind(position + 2) == .equals
+        case .colon: return stream.kind(position + 2) == .identifier && stream.kind(position + 3) == .equals
+        default: return false
+        }
     }
 
     /// Skips the word in `a = word {`: an object or array cannot follow a value, so the word is the error.

@@ -28,10 +28,11 @@ extension Builder {
     private func countsData(in object: ObjectNode, _ depth: Int) -> Bool {
         guard depth < 16 else { return true }
         return resolver.expand(object).assignments.map(\.assignment).contains { assignment in
-            guard case .array(let array) = assignment.value, ["sections", "rows", "cells"].contains(assignment.path.text) else { return false }
+            let name = assignment.path.text
+            guard case .array(let array) = assignment.value, ["sections", "rows", "cells"].contains(name) else { return false }
             return array.elements.contains { element in
                 guard case .object(let element) = element else { return false }
-                return assignment.path.text == "cells" ? element.isConditional : countsData(in: element, depth + 1)
+                return name == "cells" ? element.isConditional : countsData(in: element, depth + 1)
             }
         }
     }
