@@ -238,7 +238,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// Statements of a test run once, and optimizing all of them took almost half of the time of a build for tests (decision 85). What runs them is
+// Statements of a test run once, and optimizing them takes long (decision 85). What runs them is
 // optimized: the modules under test, and the modules that tests share.
 for target in package.targets where target.type == .test && !isFetched {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]

@@ -68,6 +68,23 @@ private struct Cards: RecordedLayout {
     }
 }
 
+/// A layout that puts every other card where no number is.
+private struct Nowhere: CollectionLayout {
+    private var keys: [ItemKey] = []
+
+    mutating func prepare(_ content: LayoutContent, _ change: Invalidation) -> Size {
+        keys = (0..<content.itemCount(0)).compactMap { content.itemKey(CollectionPlace(section: 0, item: $0)) }
+        return Size(200, .nan)
+    }
+    func attributes(in area: Rect) -> [Attributes] { keys.compactMap { attributes(of: .item($0)) } }
+    func attributes(of element: LayoutElement) -> Attributes? {
+        guard let place = keys.firstIndex(where: { .item($0) == element }) else { return nil }
+        let y = place % 2 == 0 ? Double(place) * 50 : .nan
+        return Attributes(element, frame: Rect(0, y, 200, place % 3 == 0 ? .infinity : 50))
+    }
+    func pinned(in viewport: Viewport) -> [Attributes] { keys.prefix(2).compactMap { attributes(of: .item($0)) } }
+}
+
 /// Layouts of authors in a window (collections: sections 3 and 5).
 @Suite struct AuthorLayoutTests {
     private let source = CollectionSource<String, Int>()
@@ -198,6 +215,35 @@ private struct Cards: RecordedLayout {
         #expect(window.root.presentedFrame(of: card).y > 100, "\(window.root.presentedFrame(of: card))")
         try window.settle()
         #expect(window.root.presentedFrame(of: card).y == 0)
+    }
+
+    /// Nothing traps (collections: rule 56).
+    @Test func framesThatAreNoNumbersAreTold() throws {
+        var faults: [String] = []
+        let list = CollectionView(source, layout: Nowhere())
+        list.onFault = { faults.append($0) }
+        list.register {
+            DeepCard()
+        } configure: { (card: DeepCard, number: Int) in
+            card.number = number
+        }
+        list.selectionMode = .single
+        source.edit {
+            $0.append(["A"])
+            $0.append(Array(0..<20), to: "A")
+        }
+        let window = try TestWindow(list, size: Size(200, 400))
+        for number in 0..<20 {
+            let key = try #require(source.key(of: number))
+            list.scroll(to: key, isAnimated: number % 4 < 2)
+            window.wait(0.1)
+            list.focus(key)
+            window.key(.down)
+            window.step()
+        }
+        source.edit { $0.delete([1, 5]) }
+        window.step()
+        #expect(faults.contains { $0.contains("not finite") }, "\(faults)")
     }
 
     /// Decorations are seen alone (collections: rule 7).

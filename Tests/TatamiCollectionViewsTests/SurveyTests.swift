@@ -111,6 +111,21 @@ import Testing
     }
 
     /// Another survey in place of one keeps the answers that it is given, and the focus, the place and the texts of its questions.
+    /// A section without questions is a title; one whose questions are all hidden is hidden, also if a survey before had it otherwise.
+    @Test func titlesFollowAnotherSurvey() throws {
+        let first = #"{"name": "", "questions": [{"id": "c", "label": "C?", "type": "checkbox"}]}"#
+        let alone = "[\(first), {\"name\": \"A\", \"questions\": []}]"
+        let hidden = "[\(first), \(#"{"name": "A", "questions": [{"id": "b", "label": "B?", "show-if": "c=true"}]}"#)]"
+        let (view, window) = try open(alone)
+        func isTitleShown() -> Bool { window.root.placedViews(exact: true).contains { ($0.view as? Label)?.text == "A" } }
+        #expect(isTitleShown())
+        for (json, isShown) in [(hidden, false), (alone, true), (hidden, false)] {
+            view.survey = Survey(try #require(SurveyDocument.read(Array(json.utf8)).document))
+            try window.settle()
+            #expect(isTitleShown() == isShown)
+        }
+    }
+
     @Test func anotherSurveyKeepsWhatPeopleDo() throws {
         let (view, window) = try open(json, size: Size(600, 300))
         try window.type("Ada", into: .id("name"))

@@ -71,6 +71,10 @@ import Testing
         rows.window.move(to: Point(195, 900), with: .mouse)
         rows.window.step()
         #expect(rows.seen.last?.number == 199)
+        // At an end of its track, the thumb stays at that end of the content.
+        rows.source.edit { $0.append(Array(3_000..<3_100), to: "A") }
+        for _ in 0..<3 { rows.window.step() }
+        #expect(rows.seen.last?.number == 3_099)
         rows.window.move(to: Point(195, -900), with: .mouse)
         rows.window.step()
         #expect(rows.list.contentOffset.y == 0 && rows.seen.first?.number == 1_000 && rows.fault == nil)

@@ -60,6 +60,35 @@ import Testing
         #expect(box.value == "Week" && values == ["Week"])
     }
 
+    @Test func choicesOfAGroupAreASubmenu() throws {
+        let control = SegmentedControl(["L", "C", "R"])
+        control.selectedIndex = 1
+        var count = 0
+        control.on { _ in count += 1 }
+        let (_, window, commands) = try open([ToolbarItem(control)])
+        #expect(commands.map(\.title) == ["L, C, R"] && commands[0].isEnabled)
+        window.key(.right)
+        window.wait(0.3)
+        let titles = self.commands(window).filter { $0.title != "L, C, R" }
+        #expect(titles.map(\.title) == ["L", "C", "R"] && titles.map(\.checked) == [false, true, false])
+        for key in [KeyEvent.Key.end, .enter] {
+            window.key(key)
+            window.wait(0.3)
+        }
+        #expect(control.selectedIndex == 2 && count == 1)
+    }
+
+    /// What the narrowest toolbar has no room for is no stop of arrows.
+    @Test func arrowsPassItemsWithoutRoom() throws {
+        let buttons = [Button("First of two"), Button("Second of two")]
+        let toolbar = Toolbar(buttons.map { ToolbarItem($0, isPinned: true) })
+        let window = try TestWindow(toolbar, size: Size(60, 100))
+        #expect(buttons[0].frame.width == 60 && buttons[1].frame.width == 0)
+        window.root.focus(buttons[0])
+        window.key(.right)
+        #expect(buttons[0].isFocused)
+    }
+
     /// A panel opens beside its view, which is not there.
     @Test func panelsCannotBeOpened() throws {
         let (_, _, commands) = try open([

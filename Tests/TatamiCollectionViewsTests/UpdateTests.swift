@@ -45,6 +45,9 @@ import Testing
         // 501, 502, 500 and 503 are between the equal ends.
         #expect(rows.list.counters.diffed == edited.diffed + 4)
         #expect(rows.list.counters.sectionPrepares == edited.sectionPrepares + 1)
+        rows.source.edit { $0.append(["B", "C"]) }
+        try rows.window.settle()
+        #expect(rows.list.counters.sectionPrepares == edited.sectionPrepares + 3)
     }
 
     /// Items from below the window move in from where they were, however many come (collections: rule 10).

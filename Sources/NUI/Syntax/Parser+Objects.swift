@@ -120,7 +120,9 @@ extension Parser {
         if let inserted = brackets.takeInserted(before: position) { return enter(inserted) }
         if isPlainValue {
             countValues(1)
-            return parseOperand()
+            // Above the limit, the rest of the file is not read.
+            if position < end { parseOperand() }
+            return
         }
         if skipTemplateUse() || skipForeignObject() || skipParenthesizedObject() { return }
         skipWordBeforeOpener()

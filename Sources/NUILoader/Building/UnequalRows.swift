@@ -4,21 +4,22 @@ import TatamiViews
 
 /// Rows of tables that have not as many cells as there are columns.
 extension Builder {
-    /// Reports the rows of a file's table at their places. Returns true if they are the whole fault, or if none is certain: made-up data may
-    /// have fewer elements than the file counts on.
-    func tellUnequalRows(of view: View) -> Bool {
+    /// Reports the rows of a file's table that have a fault at their places. Returns true if the fault is theirs, or if it is not certain: made-up
+    /// data may have fewer elements than the file counts on.
+    func tellUnequalRows(of view: View, _ fault: String) -> Bool {
         guard let table = view as? Table else { return false }
         let wanted = table.columns.count
-        let rows = (table.givenRows + table.sections.flatMap(\.givenRows)).filter { $0.cells.count != wanted }
-        for row in rows {
-            guard let literal = journal.writings(into: row).lazy.compactMap(\.source.node).first, !isOfSample(literal) else { continue }
+        var isTold = false
+        for row in table.givenRows + table.sections.flatMap(\.givenRows) where row.cells.count != wanted {
             let found = row.cells.count
-            failures.add(
-                failure(
-                    .unseenView, "a row has \(found) cell\(found == 1 ? "" : "s"), and the table \(wanted) column\(wanted == 1 ? "" : "s")",
-                    at: literal.assignments.last { $0.path.text == "cells" }?.value.range ?? literal.range))
+            let message = "a row has \(found) cell\(found == 1 ? "" : "s"), and the table \(wanted) column\(wanted == 1 ? "" : "s")"
+            guard message == fault else { continue }
+            isTold = true
+            guard let literal = journal.writings(into: row).lazy.compactMap(\.source.node).first, !isOfSample(literal) else { continue }
+            let cells = literal.assignments.last { $0.path.text == "cells" }
+            failures.add(failure(.unseenView, message, at: cells?.value.range ?? literal.range))
         }
-        return !rows.isEmpty || journal.writings(into: view).contains { $0.source.node.map(isOfSample) == true }
+        return isTold || journal.writings(into: view).contains { $0.source.node.map(isOfSample) == true }
     }
 
     /// Whether made-up data decides on the number of cells in an object: a table, a section or a row.

@@ -65,9 +65,10 @@ extension Builder {
 
     /// Reports a fault that a view has in any size, such as a table whose rows have too few cells.
     private func report(_ fault: String, about view: View) {
-        guard !tellUnequalRows(of: view), let place = place(of: view) else { return }
         let words = fault.hasSuffix(".") ? fault.dropLast() : fault[...]
-        failures.add(failure(.unseenView, words.prefix(1).lowercased() + words.dropFirst(), at: place))
+        let message = words.prefix(1).lowercased() + words.dropFirst()
+        guard !tellUnequalRows(of: view, message), let place = place(of: view) else { return }
+        failures.add(failure(.unseenView, message, at: place))
     }
 
     /// Reports a view with blocks for widths that has none.

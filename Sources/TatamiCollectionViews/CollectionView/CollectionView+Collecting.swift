@@ -250,7 +250,10 @@ extension CollectionView {
     func prepare(_ change: Invalidation) {
         let content = layoutContent()
         let before = arrangement.sectionPrepares
-        state.extent = arrangement.prepare(content, change)
+        let extent = arrangement.prepare(content, change)
+        // Layouts of programs may return what is no number.
+        func clean(_ length: Double) -> Double { length > 0 && length.isFinite ? length : 0 }
+        state.extent = Size(clean(extent.width), clean(extent.height))
         counters.sectionPrepares += max(0, arrangement.sectionPrepares - before)
         (state.viewport, state.grid) = (content.viewport, content.grid)
         counters.prepares += 1

@@ -111,7 +111,7 @@ extension CollectionView {
     private func distance(for frame: Rect, _ alignment: ScrollAlignment) -> Double {
         let (start, length, viewport) = (frame.origin[axis], frame.size[axis], self.frame.size[axis])
         let rest = restingDistance(along: axis) - refreshRoom
-        let (above, below) = coverage(of: start..<start + max(0, length))
+        let (above, below) = coverage(from: start, to: start + length)
         switch alignment {
         case .start: return start - above
         case .center: return start + (length - above + below) / 2 - viewport / 2

@@ -269,7 +269,8 @@ extension CollectionView {
         let middle = frame.origin[axis.cross] + frame.size[axis.cross] / 2
         let edge = onward ? frame.origin[axis] + frame.size[axis] + way : frame.origin[axis] - way
         var reach = max(self.frame.size[axis], 1)
-        while true {
+        // Layouts of programs may place items where no number is.
+        while edge.isFinite, reach.isFinite {
             let span = onward ? edge..<edge + reach : edge - reach..<edge
             let found = arrangement.attributes(in: area(span)).filter { attributes in
                 guard case .item(let other) = attributes.element, other != key else { return false }
@@ -285,5 +286,6 @@ extension CollectionView {
             if onward ? span.upperBound > state.extent[axis] : span.lowerBound < 0 { return nil }
             reach *= 4
         }
+        return nil
     }
 }

@@ -84,7 +84,7 @@ extension CollectionView {
         let isMirrored = axis == .horizontal && layoutDirection == .rightToLeft
         let end = rect.origin[axis] + rect.size[axis]
         let start = (isMirrored ? contentExtent[axis] - end : rect.origin[axis]) - roomBefore
-        let (above, below) = coverage(of: start..<start + max(0, rect.size[axis]))
+        let (above, below) = coverage(from: start, to: start + rect.size[axis])
         return axis == .vertical ? Insets(top: above, bottom: below) : Insets(leading: above, trailing: below)
     }
 
@@ -101,8 +101,10 @@ extension CollectionView {
     }
 
     /// The lengths of what would be pinned above a part of the content at the start of the viewport, and below it at the end of the viewport.
-    func coverage(of part: Range<Double>) -> (above: Double, below: Double) {
-        let (viewport, first, last) = (max(1, frame.size[axis]), part.lowerBound, part.upperBound)
+    func coverage(from first: Double, to last: Double) -> (above: Double, below: Double) {
+        // Layouts of programs may place items where no number is.
+        guard first.isFinite, last.isFinite else { return (0, 0) }
+        let viewport = max(1, frame.size[axis])
         let above = pinned(in: first..<first + viewport).filter { $0.start <= first + 1 }
         let below = pinned(in: last - viewport..<last).filter { $0.end >= last - 1 && $0.start > last - viewport + 1 }
         return (above.reduce(0) { max($0, $1.end - first) }, below.reduce(0) { max($0, last - $1.start) })

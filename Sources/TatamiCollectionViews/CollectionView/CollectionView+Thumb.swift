@@ -70,16 +70,18 @@ extension CollectionView {
     /// Returns the way of the content in this frame: to what a held thumb means by now, with what was measured since it was there. While nobody
     /// holds it, and when items came or left, so that the lengths are frozen anew, it is the way that keeps what is in sight.
     func way(keeping shift: Double) -> Double {
-        guard let held = heldThumb(along: axis), var thumb = state.thumb, held.bar.length > held.bar.thumbLength else { return shift }
-        guard thumb.updates != counters.updates else {
-            return distance(forThumbAt: held.position, of: held.bar) - distance(along: axis)
+        guard let held = heldThumb(along: axis), held.bar.length > held.bar.thumbLength else { return shift }
+        let hasOthers = state.thumb?.updates != counters.updates
+        if state.thumb == nil { thumbWasTaken(held.bar, along: axis) }
+        let now = distance(along: axis)
+        if hasOthers, var thumb = state.thumb {
+            let place = start(of: held.position, held.bar.length - held.bar.thumbLength)
+            let isKept = thumb.drag.rebase(lengths, at: place, offset: now + shift - roomBefore, viewport: frame.size[axis])
+            thumb.updates = counters.updates
+            state.thumb = thumb
+            if isKept { return shift }
         }
-        let place = start(of: held.position, held.bar.length - held.bar.thumbLength)
-        thumb.drag.rebase(
-            lengths, at: place, offset: distance(along: axis) + shift - roomBefore, viewport: frame.size[axis])
-        thumb.updates = counters.updates
-        state.thumb = thumb
-        return shift
+        return distance(forThumbAt: held.position, of: held.bar) - now
     }
 }
 

@@ -31,7 +31,6 @@ open class SurveyView: CollectionView {
 
     private var answered: Survey
     private let source: CollectionSource<SectionID, String>
-    private let headings: Headings
     private var questions: [String: SurveyDocument.Question] = [:]
     private var sectionIDs: [SectionID] = []
     /// The ids of the questions of each section, in order, and the place of each.
@@ -43,15 +42,15 @@ open class SurveyView: CollectionView {
     /// Creates a view. The survey may have answers already.
     public init(_ survey: Survey = Survey(SurveyDocument())) {
         answered = survey
-        let (source, headings) = (CollectionSource<SectionID, String>(), Headings())
-        (self.source, self.headings) = (source, headings)
+        let source = CollectionSource<SectionID, String>()
+        self.source = source
         super.init(
             .vertical,
             layout: TatamiCollections.StackLayout(spacing: 8) { key in
                 var style = SectionStyle()
                 (style.header, style.fitsHeader) = (SurveyHeader.leastHeight, true)
                 style.insets = Insets(top: 4, leading: 0, bottom: 16, trailing: 0)
-                style.hidesWhenEmpty = source.index(of: key).map { !headings.alone.contains($0) } ?? true
+                style.hidesWhenEmpty = source.id(of: key)?.isHeading != true
                 return .init(ListLayout(estimate: 44, spacing: 8), style: style)
             })
         register(.header) {
@@ -69,15 +68,12 @@ open class SurveyView: CollectionView {
         show(source)
     }
 
-    /// The sections that have a name and no questions at all. Their titles are shown; others are hidden with their questions.
-    private final class Headings {
-        var alone: Set<Int> = []
-    }
-
     /// What identifies a section: its name, and the number of sections before it with the same name.
     private struct SectionID: Hashable {
         var name: String
         var occurrence: Int
+        /// Whether it has a name and no questions at all. Its title is shown; others are hidden with their questions.
+        var isHeading: Bool
     }
 
     /// Shows the survey as it is answered.
@@ -86,11 +82,11 @@ open class SurveyView: CollectionView {
         var names: [String: Int] = [:]
         sectionIDs = survey.document.sections.map { section in
             defer { names[section.name, default: 0] += 1 }
-            return SectionID(name: section.name, occurrence: names[section.name, default: 0])
+            let isHeading = section.questions.isEmpty && !section.name.isEmpty
+            return SectionID(name: section.name, occurrence: names[section.name, default: 0], isHeading: isHeading)
         }
         questions = Dictionary(survey.document.questions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         order = survey.document.sections.map { $0.questions.map(\.id) }
-        headings.alone = Set(order.indices.filter { order[$0].isEmpty && !sectionIDs[$0].name.isEmpty })
         places = Dictionary(
             order.enumerated().flatMap { section, ids in ids.enumerated().map { ($1, CollectionPlace(section: section, item: $0)) } },
             uniquingKeysWith: { first, _ in first })

@@ -137,9 +137,10 @@ open class Toolbar: LayoutView {
     /// The views of the items that are not in the menu, and More.
     private var viewsInRow: [View] { items.filter { !$0.isInMenu }.map(\.view) + [moreButton] }
 
-    /// Whether arrow keys stop at a view. Tab stops besides at those that use arrow keys themselves, and inside the views of items.
+    /// Whether arrow keys stop at a view. Tab stops besides at those that use arrow keys themselves, and inside the views of items. Nothing stops at
+    /// an item for which the narrowest toolbar has no room at all.
     private func isStop(_ view: View) -> Bool {
-        view.canBecomeFocused && !view.usesArrowKeys && view.isEnabled && view.effectiveVisibility == .visible
+        view.frame.width > 0 && view.canBecomeFocused && !view.usesArrowKeys && view.isEnabled && view.effectiveVisibility == .visible
     }
 
     open override func isTabStop(inside view: View) -> Bool {

@@ -5,7 +5,7 @@ import TatamiGeometry
 /// The press freezes the length of the thumb and a copy of the lengths. A place of the thumb means a part of an item of that copy, and the
 /// content is scrolled to this part, however long the items have become since. So measuring moves neither the thumb nor the content against
 /// the hand. Items that come or leave meanwhile do not either: what is in sight stays there, and the rest of the track means what is before and
-/// behind it by then.
+/// behind it by then. A thumb at an end of its track stays at that end of the content.
 public struct ThumbDrag<Lengths: ThumbLengths> {
     /// A part of an item.
     fileprivate struct Part {
@@ -42,18 +42,21 @@ public struct ThumbDrag<Lengths: ThumbLengths> {
         return min(track, max(Numbers.cleanLength(minimum), track * viewport / lengths.total))
     }
 
-    /// Goes on with other items. Where the thumb is held, it means what is in sight now.
+    /// Goes on with other items. Where the thumb is held, it means what is in sight now, but for the ends of its track, which mean the ends of the
+    /// content. Returns whether it means what is in sight.
     ///
     /// - Parameters:
     ///   - lengths: The lengths of all items that are there now.
     ///   - position: The start of the thumb, in points from the start of its track.
     ///   - offset: How far the content is scrolled, in points.
     ///   - viewport: The length of the viewport, in points.
-    public mutating func rebase(_ lengths: Lengths, at position: Double, offset: Double, viewport: Double) {
+    @discardableResult
+    public mutating func rebase(_ lengths: Lengths, at position: Double, offset: Double, viewport: Double) -> Bool {
         let way = lengths.total - Extents.clean(viewport)
         frozen = lengths
         held = way > 0 && position > 0 && position < track - length ? (position, max(0, min(offset / way, 1))) : nil
         last = (position, lengths.part(at: offset).map { Part(item: $0.item, part: $0.part) })
+        return held != nil
     }
 
     /// The share of the way through the content that a place of the thumb means.

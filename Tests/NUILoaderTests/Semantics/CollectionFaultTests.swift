@@ -83,6 +83,21 @@ import Testing
             ])
     }
 
+    @Test func controlsThatTheMoreMenuCannotUseAreReported() {
+        func item(_ text: String) -> [String] {
+            findings("{ :class = Toolbar  items = [{ \(text) }] }").filter { $0.hasPrefix("NUI611") }
+        }
+        let field = "view = { :class = SearchField }"
+        #expect(
+            item(field) == [
+                "NUI611 people cannot use this from the More menu, to which it goes in a narrow window; isPinned = YES keeps it in the toolbar"
+            ])
+        #expect(item("isPinned = YES  \(field)") == [] && item(":id = search  \(field)") == [])
+        for other in [":class = Button  title = \"A\"", ":class = SegmentedControl  titles = [\"A\"]", ":class = Label  text = \"A\""] {
+            #expect(item("view = { \(other) }") == [])
+        }
+    }
+
     @Test func ordersAndWidthsOfColumnsAreChecked() {
         func table(_ text: String, _ column: String = "title = \"Hours\"") -> [String] {
             findings("{ :class = Table  \(text)  columns = [{ title = \"Walk\" } { \(column) }] }")

@@ -44,6 +44,12 @@ import Testing
         let document = Document("const a = [\(repeated("1 ", 300_000))] const b = 1", path: "a.nui")
         #expect(document.diagnostics.map(\.id) == ["NUI505"])
         #expect(covers(document))
+        // The value above the limit is that of an assignment, with and without another mistake around it.
+        for text in ["const a = [\(repeated("1 ", 249_999))x = 1 ]", "root = { b = [\(repeated("1 ", 249_998))] c = 1  d = 2 }"] {
+            let document = Document(text, path: "a.nui")
+            #expect(document.diagnostics.contains { $0.id == "NUI505" })
+            #expect(covers(document))
+        }
     }
 
     @Test func refusesManyTokens() {

@@ -44,6 +44,7 @@ import Testing
         let pinned = [OverflowItem(length: 90, isPinned: true), OverflowItem(length: 90, isPinned: true)]
         let arrangement = layout.arrange(pinned, in: 100)
         #expect(arrangement.morePlace == nil && arrangement.isTooLong && arrangement.places == [0, 100])
+        #expect(arrangement.lengths == [90, 0])
     }
 
     /// Collections: rule 53.
@@ -76,7 +77,14 @@ import Testing
                 let removed = max(min(before.removedCount, low.removedCount), high.removedCount)
                 #expect(after.removedCount == removed, "\(items) \(width)")
                 #expect(after.places.sorted() == after.places && after.places.count == after.shown.count)
-                if !after.isTooLong, let more = after.morePlace { #expect(abs(more + layout.moreLength - width) < 1e-6) }
+                // More stays at the end, and what is too long ends before it.
+                if let more = after.morePlace { #expect(abs(more - max(0, width - layout.moreLength)) < 1e-6) }
+                let end = after.morePlace.map { $0 - layout.gap } ?? width
+                for (index, (place, length)) in zip(after.shown, zip(after.places, after.lengths)) {
+                    let isWhole = length == items[index].length
+                    #expect(after.isTooLong ? isWhole || length == max(0, end - place) : isWhole, "\(items) \(width)")
+                    #expect(length == 0 || place + length <= end + 0x1p-9, "\(items) \(width)")
+                }
                 before = after
             }
         }

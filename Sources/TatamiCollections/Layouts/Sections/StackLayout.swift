@@ -118,6 +118,8 @@ public struct StackLayout: CollectionLayout {
                 sections.insert(contentsOf: repeatElement((steps: [], isNew: true), count: range.count), at: start)
                 for index in start..<start + range.count {
                     stack.insert(ListLayout(), SectionContent(count: 0, crossLength: 0), at: index)
+                    // What only keeps the place of a section is no section.
+                    stack.prepares -= 1
                 }
             case .moveSection(let from, let to):
                 guard sections.indices.contains(from) else { continue }
