@@ -8,16 +8,12 @@ extension Builder {
     /// data may have fewer elements than the file counts on.
     func tellUnequalRows(of view: View, _ fault: String) -> Bool {
         guard let table = view as? Table else { return false }
-        let wanted = table.columns.count
         var isTold = false
-        for row in table.givenRows + table.sections.flatMap(\.givenRows) where row.cells.count != wanted {
-            let found = row.cells.count
-            let message = "a row has \(found) cell\(found == 1 ? "" : "s"), and the table \(wanted) column\(wanted == 1 ? "" : "s")"
-            guard message == fault else { continue }
+        for row in table.givenRows + table.sections.flatMap(\.givenRows) where table.fault(ofRowWith: row.cells.count) == fault {
             isTold = true
             guard let literal = journal.writings(into: row).lazy.compactMap(\.source.node).first, !isOfSample(literal) else { continue }
             let cells = literal.assignments.last { $0.path.text == "cells" }
-            failures.add(failure(.unseenView, message, at: cells?.value.range ?? literal.range))
+            failures.add(failure(ofView: fault, at: cells?.value.range ?? literal.range))
         }
         return isTold || journal.writings(into: view).contains { $0.source.node.map(isOfSample) == true }
     }

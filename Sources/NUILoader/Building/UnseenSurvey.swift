@@ -65,10 +65,14 @@ extension Builder {
 
     /// Reports a fault that a view has in any size, such as a table whose rows have too few cells.
     private func report(_ fault: String, about view: View) {
+        guard !tellUnequalRows(of: view, fault), let place = place(of: view) else { return }
+        failures.add(failure(ofView: fault, at: place))
+    }
+
+    /// Returns the diagnostic for a fault that a view has reported as a sentence.
+    func failure(ofView fault: String, at place: SourceRange) -> LoadFailure {
         let words = fault.hasSuffix(".") ? fault.dropLast() : fault[...]
-        let message = words.prefix(1).lowercased() + words.dropFirst()
-        guard !tellUnequalRows(of: view, message), let place = place(of: view) else { return }
-        failures.add(failure(.unseenView, message, at: place))
+        return failure(.unseenView, words.prefix(1).lowercased() + words.dropFirst(), at: place)
     }
 
     /// Reports a view with blocks for widths that has none.

@@ -13,15 +13,17 @@ extension Table {
         hostedCells = { [weak self] id in
             guard let item = id as? Item else { return HostedViews([]) }
             let hosted = cells(item)
-            if let self, hosted.views.count != givenColumns.count {
-                let (found, wanted) = (hosted.views.count, givenColumns.count)
-                rows.report(
-                    "A row has \(found) cell\(found == 1 ? "" : "s"), and the table \(wanted) column\(wanted == 1 ? "" : "s").",
-                    isOfFile: !givenColumns.isEmpty)
-            }
+            if let self, let fault = fault(ofRowWith: hosted.views.count) { rows.report(fault, isOfFile: !givenColumns.isEmpty) }
             return hosted
         }
         showRows(source)
+    }
+
+    /// Returns the fault of a row with so many cells; nil if there are as many columns.
+    package func fault(ofRowWith found: Int) -> String? {
+        let wanted = givenColumns.count
+        guard found != wanted else { return nil }
+        return "A row has \(found) cell\(found == 1 ? "" : "s"), and the table \(wanted) column\(wanted == 1 ? "" : "s")."
     }
 
     /// Rows that are shown as they are. Setting them shows them instead of a source.
