@@ -30,8 +30,10 @@ let programsContainSwift: Bool = {
 let ofPrograms = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 // The compiler notes which further libraries the static ones need.
 let programSwift: [SwiftSetting] = programsContainSwift ? [.unsafeFlags(["-static-stdlib"], ofPrograms)] : []
-// The usual linker warns of a function that Foundation uses.
-let programLinker: [LinkerSetting] = programsContainSwift ? [.unsafeFlags(["-static-stdlib", "-use-ld=lld"], ofPrograms)] : []
+// The usual linker warns of a function that Foundation uses. Static libraries come with `-export-dynamic`, and the dynamic linker would search
+// all exported symbols for each symbol of each library.
+let programLinker: [LinkerSetting] =
+    programsContainSwift ? [.unsafeFlags(["-static-stdlib", "-use-ld=lld", "-Xlinker", "--no-export-dynamic"], ofPrograms)] : []
 
 let package = Package(
     name: "Tatami",
@@ -238,8 +240,15 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// Statements of a test run once, and optimizing them takes long (decision 85). What runs them is
-// optimized: the modules under test, and the modules that tests share.
+// Types such as dictionaries are made by functions of the compiler. Otherwise the runtime makes them from their names when they are first used,
+// and searches all conformances of the program for each of them (decision 86).
+for target in package.targets where [.regular, .executable].contains(target.type) && !isFetched {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [.unsafeFlags(["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], ofPrograms)]
+}
+
+// Statements of a test run once, and optimizing them takes long (decision 85). What runs them is optimized: the modules under test, and the
+// modules that tests share.
 for target in package.targets where target.type == .test && !isFetched {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 }
@@ -264,13 +273,6 @@ if Context.environment["TATAMI_BENCHMARKS"] != nil {
         program("Frames", rooms + ["Figures", "Tatami", "TatamiTesting", "TatamiCollections", "TatamiCollectionViews"]),
         program("Collections", ["CMemory", "Figures", "TestSupport", "TatamiGeometry", "TatamiCollections"]),
     ]
-}
-
-// Tests are compiled without optimizations, which takes less time; what they test is optimized by `make test`. Optimized are those that
-// compute much of their own (decision 76).
-let optimized: Set = ["TatamiLayoutTests", "TatamiCollectionsTests", "TatamiInteractionTests", "TatamiDataTests", "NUIDataTests"]
-for target in package.targets where target.type == .test && !optimized.contains(target.name) {
-    target.swiftSettings = [.unsafeFlags(["-Onone"])]
 }
 
 // A plugin's tool is built for the machine that builds, in modules of its own, and with it everything that it needs. Scripts/test leaves it

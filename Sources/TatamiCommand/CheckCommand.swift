@@ -49,7 +49,9 @@ struct CheckCommand: ParsableCommand {
               tatami check *.nui --strings texts.strings
               tatami check walks.nui --data walks.json
               tatami check survey.json
-            """)
+            """
+    )
+    .ofSubcommand
 
     @Argument(help: ArgumentHelp("NUI files, or surveys (.json).", valueName: "file"))
     var files: [String]

@@ -30,7 +30,9 @@ struct ExplainCommand: ParsableCommand {
               tatami explain form.nui --view 0/2 --state short --rtl
               tatami explain walks.nui --view head --row lake --data walks.json
               tatami explain --binding walks.nui head.text --data walks.json
-            """)
+            """
+    )
+    .ofSubcommand
 
     @OptionGroup var scene: SceneOptions
 

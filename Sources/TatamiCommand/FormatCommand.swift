@@ -22,7 +22,9 @@ struct FormatCommand: ParsableCommand {
               tatami format form.nui settings.nui
               tatami format --check form.nui
               tatami format --stdin < form.nui
-            """)
+            """
+    )
+    .ofSubcommand
 
     @Argument(help: ArgumentHelp("NUI files.", valueName: "file"))
     var files: [String] = []

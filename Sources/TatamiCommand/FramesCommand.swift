@@ -29,7 +29,9 @@ struct FramesCommand: ParsableCommand {
               tatami frames form.nui --overflow --sizes 280x,320x480,1024x768
               tatami frames form.nui --overflow --json
               tatami frames form.nui --tree > form.dump
-            """)
+            """
+    )
+    .ofSubcommand
 
     @OptionGroup var scene: SceneOptions
 

@@ -11,7 +11,9 @@ struct GenerateCommand: ParsableCommand {
               tatami generate swift form.nui -o Form.swift
               tatami generate swift walks.nui --model -o WalksModel.swift
             """,
-        subcommands: [GenerateSwiftCommand.self])
+        subcommands: [GenerateSwiftCommand.self]
+    )
+    .ofSubcommand
 }
 
 struct GenerateSwiftCommand: ParsableCommand {

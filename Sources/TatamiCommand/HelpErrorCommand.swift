@@ -12,7 +12,9 @@ struct HelpErrorCommand: ParsableCommand {
             Examples:
               tatami help-error NUI203
               tatami help-error
-            """)
+            """
+    )
+    .ofSubcommand
 
     @Argument(help: ArgumentHelp("The id of a diagnostic.", valueName: "id"))
     var id: String?

@@ -32,7 +32,9 @@ package struct RenderCommand: ParsableCommand {
             program's own class is shown as its nearest superclass in Tatami, and a
             warning says so. Only the program knows what its classes do themselves; a
             layout class without a superclass in Tatami is refused.
-            """)
+            """
+    )
+    .ofSubcommand
 
     @OptionGroup var scene: SceneOptions
 

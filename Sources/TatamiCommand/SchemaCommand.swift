@@ -18,7 +18,9 @@ struct SchemaCommand: ParsableCommand {
               tatami schema Label
               tatami schema GridLayout --json
               tatami schema --markdown --schema schema.json > reference.md
-            """)
+            """
+    )
+    .ofSubcommand
 
     @Argument(help: ArgumentHelp("A class, by its name or an alias.", valueName: "class"))
     var name: String?

@@ -93,6 +93,18 @@ package struct TatamiCommand: ParsableCommand {
     }
 }
 
+extension CommandConfiguration {
+    /// The configuration of a command of `tatami`, which `parsed(_:)` lets read its arguments alone.
+    ///
+    /// For a command without a super command, the parser first looks for `--generate-completion-script`, for which it mirrors two more sets of
+    /// options. With the name of one it does not. Requests are found when `tatami` reads all arguments, after the command has refused its own.
+    var ofSubcommand: CommandConfiguration {
+        var configuration = self
+        configuration._superCommandName = TatamiCommand.configuration.commandName
+        return configuration
+    }
+}
+
 /// Reports errors of the file or the machine. The exit code is 1.
 package enum Failed {
     /// Writes `message` to the standard error.

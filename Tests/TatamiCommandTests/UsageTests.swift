@@ -30,8 +30,18 @@ import Testing
         let help = try tatami.run(command, "--help")
         #expect(help.code == 0 && help.errors == "")
         #expect(help.output.contains("Examples:") && help.output.contains("  tatami \(command) "))
+        #expect(help.output.contains("USAGE: tatami \(command) "))
         #expect(try tatami.run("help", command).output == help.output)
         for line in help.output.split(separator: "\n") where !line.hasPrefix("USAGE") { #expect(line.count <= 80, "\(line)") }
+    }
+
+    @Test(arguments: ["render", "schema"])
+    func completionScriptsAreThoseOfTheProgram(command: String) throws {
+        let tatami = try Tatami()
+        let script = try tatami.run("--generate-completion-script", "bash")
+        #expect(script.code == 0 && script.output.contains("tatami"))
+        let same = try tatami.run(command, "--generate-completion-script", "bash")
+        #expect(same.code == 0 && same.output == script.output)
     }
 
     @Test func theProgramItselfListsItsCommands() throws {

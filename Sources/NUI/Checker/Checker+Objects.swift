@@ -197,6 +197,7 @@ extension Checker {
 
     mutating func checkAssignment(_ assignment: Assignment, on type: ObjectType?, _ context: Context) -> Assigned? {
         guard takeStep(context) else { return nil }
+        if let found = propertyOfPlainValue(assignment, type, context) { return Assigned([], found.property.name, found) }
         guard let target = resolver.target(of: assignment.path) else {
             report(
                 .selfAssigned, at: assignment.path.range, "self cannot be assigned", context,

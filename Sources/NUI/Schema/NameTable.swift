@@ -1,10 +1,11 @@
 /// The numbers of names. Files name classes and properties at every line, for which the hash of a dictionary takes longer than this one, whose
-/// start is a random number, so that nobody can choose names that collide.
+/// start is a random number, so that names that collide are hard to choose.
 struct NameTable: Sendable {
     /// The names with their numbers, in the order in which they were added.
     private(set) var entries: [(name: String, number: Int)] = []
     /// For each slot, the position of its entry plus one; 0 for an empty slot. At least half of the slots are empty.
     private var slots: [Int32] = []
+    private let seed = NameTable.seed
 
     var names: some Sequence<String> { entries.lazy.map(\.name) }
 
@@ -29,7 +30,7 @@ struct NameTable: Sendable {
     /// The slot of a name, or the empty slot where it belongs.
     private func slot(of name: String) -> Int {
         let mask = slots.count - 1
-        var slot = Self.hash(name) & mask
+        var slot = hash(name) & mask
         while slots[slot] != 0, entries[Int(slots[slot]) - 1].name != name { slot = (slot + 1) & mask }
         return slot
     }
@@ -39,11 +40,29 @@ struct NameTable: Sendable {
         for index in entries.indices { slots[slot(of: entries[index].name)] = Int32(truncatingIfNeeded: index + 1) }
     }
 
-    private static let seed = UInt32.random(in: 1 ... .max)
+    private static let seed = UInt64.random(in: 1 ... .max)
 
-    private static func hash(_ name: String) -> Int {
-        var hash = seed
-        for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-        return Int(truncatingIfNeeded: hash ^ hash >> 15)
+    private func hash(_ name: String) -> Int {
+        name.utf8.withContiguousStorageIfAvailable { hash(UnsafeRawBufferPointer($0)) } ?? Array(name.utf8).withUnsafeBytes(hash)
+    }
+
+    /// The hash of bytes, which are read eight at a time. The up to seven bytes that remain are joined with the number of all bytes.
+    private func hash(_ bytes: UnsafeRawBufferPointer) -> Int {
+        var (hash, index) = (seed, 0)
+        while index + 8 <= bytes.count {
+            hash = Self.mix(hash, bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            index += 8
+        }
+        var rest = UInt64(truncatingIfNeeded: bytes.count)
+        while index < bytes.count {
+            rest = rest << 8 | UInt64(bytes[index])
+            index += 1
+        }
+        return Int(truncatingIfNeeded: Self.mix(hash, rest))
+    }
+
+    private static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+        let product = (hash ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+        return product.high ^ product.low
     }
 }

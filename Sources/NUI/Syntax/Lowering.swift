@@ -123,13 +123,15 @@ struct Lowering {
         let kind = tree.nodes[node].kind
         var container = Container(kind: kind, range: range(of: node), end: end, head: head, optional: optional)
         var counts = (properties: 0, assignments: 0, all: 0)
-        for child in tree.children(of: node) {
+        var child = node + 1
+        while child < tree.nodes[node].end {
             counts.all += 1
             switch tree.nodes[child].kind {
             case .systemProperty: counts.properties += 1
             case .assignment: counts.assignments += 1
             default: break
             }
+            child = tree.nodes[child].end
         }
         if kind == .object {
             container.isDamaged = tokens(of: node).last?.kind != .rightBrace

@@ -144,6 +144,8 @@ public final class ObjectNode: Sendable {
     let isDamaged: Bool
     /// Whether the object or an object in it uses a template, or repeats for constants.
     let usesTemplates: Bool
+    /// The names of its system properties. Most questions are about names that an object does not have.
+    private let names: SystemNames
 
     init(
         systemProperties: [SystemProperty], assignments: [Assignment], clauses: [Clause] = [], range: SourceRange, use: TemplateUse? = nil,
@@ -152,23 +154,48 @@ public final class ObjectNode: Sendable {
         (self.systemProperties, self.assignments, self.range) = (systemProperties, assignments, range)
         (self.isDamaged, self.usesTemplates) = (isDamaged, usesTemplates)
         (self.clauses, self.use) = (clauses, use)
-        hasStructure = clauses.contains { $0.kind != .when } || systemProperties.contains { $0.kind == .content }
+        names = SystemNames(systemProperties)
+        hasStructure = clauses.contains { $0.kind != .when } || names.contains(.content)
     }
 
     /// The last system property with this name, which is the one that counts; nil if there is none.
     public func systemProperty(_ name: SystemName) -> SystemProperty? {
-        var index = systemProperties.count
-        while index > 0 {
-            index -= 1
-            if systemProperties[index].kind == name { return systemProperties[index] }
-        }
-        return nil
+        names.contains(name) ? systemProperties.last { $0.kind == name } : nil
     }
 
     /// The same, or a property whose misspelt name probably means this one. Only the last 16 properties are examined for that.
     func systemProperty(_ name: SystemName, orMisspelt: Bool) -> SystemProperty? {
         if let found = systemProperty(name) { return found }
-        return orMisspelt ? systemProperties.suffix(16).last { $0.kind == nil && SystemName(nearest: $0.name.text) == name } : nil
+        return orMisspelt && names.contains(nil)
+            ? systemProperties.suffix(16).last { $0.kind == nil && SystemName(nearest: $0.name.text) == name } : nil
+    }
+}
+
+/// A set of names of system properties, of which all unknown ones count as one.
+private struct SystemNames {
+    private var bits: UInt16 = 0
+
+    init(_ properties: [SystemProperty]) {
+        for property in properties { bits |= Self.bit(property.kind) }
+    }
+
+    func contains(_ name: SystemName?) -> Bool { bits & Self.bit(name) != 0 }
+
+    private static func bit(_ name: SystemName?) -> UInt16 {
+        switch name {
+        case nil: 1
+        case .class: 1 << 1
+        case .id: 1 << 2
+        case .property: 1 << 3
+        case .style: 1 << 4
+        case .template: 1 << 5
+        case .params: 1 << 6
+        case .slot: 1 << 7
+        case .group: 1 << 8
+        case .animate: 1 << 9
+        case .content: 1 << 10
+        case .model: 1 << 11
+        }
     }
 }
 

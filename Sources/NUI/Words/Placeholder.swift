@@ -11,7 +11,7 @@ struct Placeholder {
     ///
     /// - Parameter isKnown: Whether a name is that of a constant or of a parameter, so that `{name}` and `$name` mean it.
     init?(in text: String, isKnown: (String) -> Bool = { _ in false }) {
-        guard text.utf8.contains(where: Self.mayStart) else { return nil }
+        guard Self.mayBe(in: text) else { return nil }
         if let resource = Self.markup(text, Self.resources) {
             (self.text, hint, name) = (text, "a constant is used by its name, without quotes: \(resource)", resource)
         } else if let key = Self.key(text) {
@@ -34,6 +34,9 @@ struct Placeholder {
             return nil
         }
     }
+
+    /// Whether a text has a sign that placeholders have.
+    static func mayBe(in text: String) -> Bool { text.utf8.contains(where: mayStart) }
 
     /// Whether placeholders begin with a byte or contain it.
     private static func mayStart(_ byte: UInt8) -> Bool {

@@ -156,9 +156,8 @@ public struct NUIProperty<Object: AnyObject> {
         NUIProperty(
             PropertySchema(name, type, appends: true, doc: doc), Element.self,
             prepare: { value in
-                let wanted = value.elements ?? [value]
-                let elements = wanted.compactMap(Element.fromNUI)
-                guard elements.count == wanted.count else { return nil }
+                let wanted = if case .list(let list) = value.loaded { list } else { [value.loaded] }
+                guard let elements = Element.all(wanted) else { return nil }
                 return { object in
                     guard let object = object as? Object else { return false }
                     for element in elements { add(object, element) }

@@ -62,6 +62,17 @@ extension NUIConvertible {
     public static var nuiEnums: [EnumSchema] { [] }
     /// The default: nil, so that the message names the kind of the value.
     public static func nuiFault(in value: NUIValue) -> NUIFault? { nil }
+
+    /// Converts every element of an array; nil if one cannot be converted.
+    static func all(_ elements: [Loaded]) -> [Self]? {
+        var converted: [Self] = []
+        converted.reserveCapacity(elements.count)
+        for element in elements {
+            guard let value = fromNUI(NUIValue(element)) else { return nil }
+            converted.append(value)
+        }
+        return converted
+    }
 }
 
 /// A value that was read from a file, or that a property gives to one. A program meets it in its own `NUIConvertible` types.
@@ -133,7 +144,10 @@ extension Optional: NUIConvertible where Wrapped: NUIConvertible {
     /// What is wrong with the value according to the wrapped type.
     public static func nuiFault(in value: NUIValue) -> NUIFault? { Wrapped.nuiFault(in: value) }
     /// Converts the value to the wrapped type; nil if that type refuses it.
-    public static func fromNUI(_ value: NUIValue) -> Wrapped?? { Wrapped.fromNUI(value).map(Optional.some) }
+    public static func fromNUI(_ value: NUIValue) -> Wrapped?? {
+        guard let wrapped = Wrapped.fromNUI(value) else { return nil }
+        return .some(wrapped)
+    }
     /// The wrapped value; nil if there is none.
     public var asNUI: NUIValue? { self?.asNUI }
     /// nil, so that the loader clears the property; but optional numbers and optional Booleans keep their value.
@@ -152,9 +166,8 @@ extension Array: NUIConvertible where Element: NUIConvertible {
     public static var nuiEnums: [EnumSchema] { Element.nuiEnums }
     /// Converts every element; nil if the value is no array, or if an element cannot be converted.
     public static func fromNUI(_ value: NUIValue) -> [Element]? {
-        guard let elements = value.elements else { return nil }
-        let converted = elements.compactMap(Element.fromNUI)
-        return converted.count == elements.count ? converted : nil
+        guard case .list(let elements) = value.loaded else { return nil }
+        return Element.all(elements)
     }
     /// What is wrong with the first element that cannot be converted.
     public static func nuiFault(in value: NUIValue) -> NUIFault? {

@@ -86,7 +86,8 @@ final class FontSet {
         defer { pango_font_description_free(description) }
         guard let loaded = pango_context_load_font(leftToRight, description) else { return (font.size, 0) }
         defer { cpango_unref(loaded) }
-        guard let metrics = pango_font_get_metrics(loaded, nil) else { return (font.size, 0) }
+        // Pango computes them once for each language, by shaping a sentence. Layouts need those of the context's language anyway.
+        guard let metrics = pango_font_get_metrics(loaded, FontSet.language) else { return (font.size, 0) }
         defer { pango_font_metrics_unref(metrics) }
         return (PangoUnits.points(pango_font_metrics_get_ascent(metrics)), PangoUnits.points(pango_font_metrics_get_descent(metrics)))
     }
@@ -147,6 +148,9 @@ final class FontSet {
         }
     }
 
+    /// The language of all texts, which Pango would take from the machine. Pango never frees it.
+    private static var language: OpaquePointer? { pango_language_from_string("en") }
+
     /// Makes a context. It sets every option that could otherwise depend on the machine.
     private static func context(
         _ map: UnsafeMutablePointer<PangoFontMap>, _ direction: PangoDirection
@@ -159,7 +163,7 @@ final class FontSet {
         pango_cairo_context_set_font_options(context, options)
         cairo_font_options_destroy(options)
         pango_context_set_round_glyph_positions(context, 0)
-        pango_context_set_language(context, pango_language_from_string("en"))
+        pango_context_set_language(context, FontSet.language)
         pango_context_set_base_dir(context, direction)
         return context
     }

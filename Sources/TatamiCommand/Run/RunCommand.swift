@@ -31,7 +31,9 @@ package struct RunCommand: ParsableCommand {
 
             Without a display, the command says so and writes a picture instead. The values
             are then those of the file.
-            """)
+            """
+    )
+    .ofSubcommand
 
     @Argument(help: ArgumentHelp("NUI files, or one survey (.json).", valueName: "file"))
     package var files: [String]

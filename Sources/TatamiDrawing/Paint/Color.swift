@@ -50,19 +50,18 @@ public struct Color: Hashable, Sendable {
     /// let accent = Color(hex: "3B82F6")
     /// ```
     public init?(hex: some StringProtocol) {
-        var bytes: [UInt8] = []
-        var high: UInt8?
-        for unit in hex.utf8 {
-            guard let digit = Color.hexDigit(unit), bytes.count < 4 else { return nil }
-            if let first = high {
-                bytes.append(first << 4 | digit)
-                high = nil
-            } else {
-                high = digit
-            }
+        var (digits, count): (UInt32, Int) = (0, 0)
+        // The characters of a String are read without asking what kind of text it is.
+        for unit in String(hex).utf8 {
+            guard let digit = Color.hexDigit(unit), count < 8 else { return nil }
+            digits = digits << 4 | UInt32(digit)
+            count += 1
         }
-        guard high == nil, bytes.count == 3 || bytes.count == 4 else { return nil }
-        self.init(bytes: bytes[0], bytes[1], bytes[2], bytes.count == 4 ? bytes[3] : 255)
+        guard count == 6 || count == 8 else { return nil }
+        if count == 6 { digits = digits << 8 | 0xFF }
+        self.init(
+            bytes: UInt8(truncatingIfNeeded: digits >> 24), UInt8(truncatingIfNeeded: digits >> 16), UInt8(truncatingIfNeeded: digits >> 8),
+            UInt8(truncatingIfNeeded: digits))
     }
 
     /// The colour as `RRGGBB`, or as `RRGGBBAA` if it is not opaque. Components are rounded to 1/255.

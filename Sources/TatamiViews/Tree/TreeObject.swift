@@ -8,6 +8,9 @@ open class TreeObject {
     /// The rules set on a view or a layout before it had an item, in order. The next item that is made for it takes them over.
     final var keptRules: [(LayoutItem) -> Void] = []
 
+    /// The key by which the loader that made or changed the object first finds what it has noted of it; nil for an object of the program.
+    package final var loadRecord: AnyObject?
+
     /// Moves the objects this one owns to `orphans`.
     func surrender(into orphans: inout [TreeObject]) {}
 

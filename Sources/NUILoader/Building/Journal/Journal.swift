@@ -6,9 +6,9 @@ import NUI
 /// All assignments go through the journal: those of the builder for a file, and for a state. A binding that assigns again whenever its data
 /// changes would be a further writer: it would keep the assignment and its ``Scope``, and run the builder again.
 final class Journal {
-    private var records: [ObjectIdentifier: ObjectRecord] = [:]
-    /// True while the objects are being built. The journal keeps them alive until then.
-    private var keepsAlive = true
+    private var records = ObjectRecords()
+    /// The objects with records, which the journal keeps alive while they are being built; nil after that.
+    private var kept: [AnyObject]? = []
     /// The state that is being applied; nil while a file is being loaded.
     private var writer: Definition?
     /// The writes that wait for ``commit()``; nil after it.
@@ -39,35 +39,39 @@ final class Journal {
         remember(root, as: rootClass)
     }
 
+    deinit { records.forget() }
+
     // MARK: Objects and who wrote into them
 
     /// Notes the class as which an object was made. Several NUI classes may make objects of one Swift class.
-    func remember(_ object: AnyObject, as item: NUIClass) {
-        records[ObjectIdentifier(object)] = ObjectRecord(object, item: item, isHeld: keepsAlive)
+    func remember(_ object: AnyObject, as item: NUIClass) { add(ObjectRecord(item: item), of: object) }
+
+    private func add(_ record: ObjectRecord, of object: AnyObject) {
+        kept?.append(object)
+        records.add(record, of: object)
     }
 
     /// Returns the class as which the load made an object; nil for objects that it did not make.
-    func itemClass(of object: AnyObject) -> NUIClass? { record(of: object)?.item }
+    func itemClass(of object: AnyObject) -> NUIClass? { records.item(of: object) }
 
     /// Notes that something was written into an object, so that ``writings(into:)`` can return it.
     func note(_ source: Writing.Source, into object: AnyObject) {
         let writing = Writing(source: source, state: writer)
-        records[ObjectIdentifier(object), default: ObjectRecord(object, item: nil, isHeld: keepsAlive)].note(writing, into: object)
+        if records.change(object, { $0.note(writing) }) { return }
+        var record = ObjectRecord(item: nil)
+        record.note(writing)
+        add(record, of: object)
     }
 
     /// Returns what was written into an object, in the order in which it was carried out.
-    func writings(into object: AnyObject) -> [Writing] { record(of: object)?.writings ?? [] }
+    func writings(into object: AnyObject) -> [Writing] { records[object]?.writings ?? [] }
 
-    /// The objects that may not stand in their places, with their literals, in the order of the files.
+    /// The objects of an uncommitted load that may not stand in their places, with their literals, in the order of the files.
     var misplaced: [(fault: PlaceFault, object: AnyObject, node: ObjectNode)] {
-        records.values.flatMap { record -> [(fault: PlaceFault, object: AnyObject, node: ObjectNode)] in
-            guard let object = record.object, let item = record.item, let node = record.first?.source.node else { return [] }
+        (kept ?? []).flatMap { object -> [(fault: PlaceFault, object: AnyObject, node: ObjectNode)] in
+            guard let record = records[object], let item = record.item, let node = record.first?.source.node else { return [] }
             return item.placeFaults(object).map { ($0, object, node) }
         }.sorted { ($0.node.range.file.index, $0.node.range.lower) < ($1.node.range.file.index, $1.node.range.lower) }
-    }
-
-    private func record(of object: AnyObject) -> ObjectRecord? {
-        records[ObjectIdentifier(object)].flatMap { $0.object === object ? $0 : nil }
     }
 
     // MARK: Writing
@@ -92,14 +96,12 @@ final class Journal {
         transaction?.add(object)
     }
 
-    /// Carries out everything that waits. After this, writes do not wait, and the journal keeps no object alive. Weak references make every
-    /// use of an object more expensive, so the journal has none before.
+    /// Carries out everything that waits. After this, writes do not wait, and the journal keeps no object alive.
     func commit() {
         let waiting = transaction?.writes ?? []
         transaction = nil
         for write in waiting { write() }
-        keepsAlive = false
-        records = records.mapValues(\.loosened)
+        kept = nil
     }
 
     // MARK: Taking back
@@ -186,6 +188,6 @@ final class Journal {
             }
         }
         guard let state = left.state else { return }
-        for object in left.changes.compactMap(\.object) { records[ObjectIdentifier(object)]?.forget(state) }
+        for object in left.changes.compactMap(\.object) { _ = records.change(object) { $0.forget(state) } }
     }
 }

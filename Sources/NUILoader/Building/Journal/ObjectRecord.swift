@@ -18,36 +18,18 @@ struct Writing {
 
 /// The record of one object: its class, and what was written into it. Which property each writing sets is computed on request.
 struct ObjectRecord {
-    private let held: AnyObject?
-    private weak var loose: AnyObject?
     /// The class as which the load made the object; nil for objects that it did not make.
-    private(set) var item: NUIClass?
+    let item: NUIClass?
     /// The first writing. Nearly every object has only one.
     private(set) var first: Writing?
     private var more: [Writing] = []
 
-    init(_ object: AnyObject, item: NUIClass?, isHeld: Bool) {
-        held = isHeld ? object : nil
-        loose = isHeld ? nil : object
-        self.item = item
-    }
-
-    var object: AnyObject? { held ?? loose }
+    init(item: NUIClass?) { self.item = item }
 
     /// All writings, in the order in which they were carried out.
     var writings: [Writing] { (first.map { [$0] } ?? []) + more }
 
-    /// The same record without a strong reference to the object.
-    var loosened: ObjectRecord {
-        guard let object else { return self }
-        var record = ObjectRecord(object, item: item, isHeld: false)
-        (record.first, record.more) = (first, more)
-        return record
-    }
-
-    /// Adds a writing. The record of an object that is gone becomes that of the object at the same address.
-    mutating func note(_ writing: Writing, into object: AnyObject) {
-        if self.object !== object { self = ObjectRecord(object, item: nil, isHeld: held != nil) }
+    mutating func note(_ writing: Writing) {
         if first == nil { first = writing } else { more.append(writing) }
     }
 

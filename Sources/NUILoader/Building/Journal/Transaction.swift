@@ -8,17 +8,21 @@ final class Transaction {
     private var earlier: [ObjectIdentifier: AnyObject] = [:]
     /// The root, which is the only earlier object in most loads.
     private let root: AnyObject
+    private var hasOthers = false
 
     init(root: AnyObject) {
         self.root = root
-        add(root)
+        earlier[ObjectIdentifier(root)] = root
     }
 
     /// Adds an object that the load did not make.
-    func add(_ object: AnyObject) { earlier[ObjectIdentifier(object)] = object }
+    func add(_ object: AnyObject) {
+        earlier[ObjectIdentifier(object)] = object
+        if object !== root { hasOthers = true }
+    }
 
     func isEarlier(_ object: AnyObject) -> Bool {
-        object === root || earlier.count > 1 && earlier[ObjectIdentifier(object)] != nil
+        object === root || hasOthers && earlier[ObjectIdentifier(object)] != nil
     }
 
     /// Whether a write of a value to an object affects an earlier object, so that it must wait.

@@ -28,7 +28,19 @@ extension FlowLayout {
     static func breakRows<P: Placement, Known: KnownAxis>(
         _ box: Box, _ axis: Known.Type, _ room: Double, _ detail: FlowDetail, _ placement: inout P
     ) {
-        if breakLines(box, axis, room, detail) { placement.askHeight(of: box.id) }
+        var alone = NoLineCompanion()
+        if breakLines(box, axis, room, detail, &alone) { placement.askHeight(of: box.id) }
+    }
+
+    /// Breaks rows and places their items in one loop over these, in the sweep of a first pass. Returns false if `place` must do it: if the
+    /// rows share out their free room, or if an item is longer than the room or has no valid length.
+    static func placeWhileBreaking<Known: KnownAxis>(_ box: Box, _ axis: Known.Type, in length: Double) -> Bool {
+        let detail = box.extras.detail(of: box, as: FlowDetail.self)
+        guard detail.style.distribution == .start else { return false }
+        let room = box.room(in: length)
+        var writer = LineWriter(box)
+        _ = breakLines(box, axis, room, detail, &writer)
+        return detail.lines.allSatisfy { room - $0.length >= -slack }
     }
 
     /// Breaks columns, before widths are final: by the heights of the items at their natural widths. Without a definite height
@@ -38,7 +50,8 @@ extension FlowLayout {
         let vertical = box.extras.side(.vertical, of: box)
         detail.definiteHeight = height
         guard let height else {
-            _ = breakLines(vertical, VerticalAxis.self, .infinity, detail)
+            var alone = NoLineCompanion()
+            _ = breakLines(vertical, VerticalAxis.self, .infinity, detail, &alone)
             return
         }
         var child = box.first
@@ -46,7 +59,8 @@ extension FlowLayout {
             box.extras.tryHeight(of: child, width: box.result(child).natural)
             child = box.after(child)
         }
-        _ = breakLines(vertical, VerticalAxis.self, vertical.room(in: height), detail)
+        var alone = NoLineCompanion()
+        _ = breakLines(vertical, VerticalAxis.self, vertical.room(in: height), detail, &alone)
     }
 
     /// True if the existing columns were broken by another height than the current one.
@@ -58,7 +72,9 @@ extension FlowLayout {
     /// Distributes the items to lines of `room` points by their natural lengths. An item longer than the room gets its own
     /// line. Returns true if items are grouped differently than before; added and removed items are reported by their own
     /// marks.
-    private static func breakLines<Known: KnownAxis>(_ box: Box, _ axis: Known.Type, _ room: Double, _ detail: FlowDetail) -> Bool {
+    private static func breakLines<Known: KnownAxis, C: LineCompanion>(
+        _ box: Box, _ axis: Known.Type, _ room: Double, _ detail: FlowDetail, _ companion: inout C
+    ) -> Bool {
         let box = box.on(axis)
         let limit = room + slack
         var lines = detail.takeLines()
@@ -68,13 +84,15 @@ extension FlowLayout {
         var child = box.first
         var previous: Int32 = -1
         while child >= 0 {
-            let length = box.result(child).natural + box.style(child).margins
+            let (natural, style) = (box.result(child).natural, box.style(child))
+            let length = natural + style.margins
             let gap = line.count > 0 ? box.gap(previous, child) : 0
             if !line.take(length, after: gap, upTo: limit) {
                 changed = lines.keep(line, at: count) || changed
                 count += 1
                 line = FlowLine(count: 1, length: length)
             }
+            companion.take(child, natural, style, after: line.count > 1 ? gap : nil)
             previous = child
             child = box.after(child)
         }
@@ -85,6 +103,36 @@ extension FlowLayout {
         lines.removeLast(lines.count - count)
         detail.lines = lines
         return changed
+    }
+}
+
+/// What is done with each item while lines are broken. It is a type and no closure, since the compiler then makes one loop of both.
+protocol LineCompanion {
+    /// Takes an item, which stands `gap` points behind the one before; nil for the first one of its line.
+    mutating func take(_ child: Int32, _ natural: Double, _ style: AxisStyle, after gap: Double?)
+}
+
+struct NoLineCompanion: LineCompanion {
+    @inline(__always) mutating func take(_ child: Int32, _ natural: Double, _ style: AxisStyle, after gap: Double?) {}
+}
+
+/// Places each item along its line as soon as it is in one, in the steps of `placeLine` for items that stand at the start.
+private struct LineWriter: LineCompanion {
+    private var placement: WritingPlacement
+    private let start: Double
+    private var position: Double
+
+    init(_ box: Box) {
+        placement = WritingPlacement(results: box.results)
+        // `placeLine` adds its lead and its extra gap, which are 0 here.
+        start = box.record.pointee.start(box.axis) + 0
+        position = start
+    }
+
+    @inline(__always) mutating func take(_ child: Int32, _ natural: Double, _ style: AxisStyle, after gap: Double?) {
+        if let gap { position += gap + 0 } else { position = start }
+        placement.place(child, at: position + style.marginStart, length: natural)
+        position += style.marginStart + natural + style.marginEnd
     }
 }
 

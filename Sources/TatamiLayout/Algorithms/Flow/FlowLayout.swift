@@ -40,6 +40,7 @@ enum FlowLayout: LayoutAlgorithm {
     static func sweepDown<Known: KnownAxis, S: Sweep>(_ sweep: S, _ id: Int32, _ axis: Known.Type) {
         let box = sweep.box(id, Known.axis)
         if box.placesFractions { return sweepDownAsWalked(sweep, id, axis) }
+        if Known.axis == .horizontal, box.isMain, placeWhileBreaking(box, axis, in: box.result(id).length) { return }
         var placement = WritingPlacement(results: box.results)
         place(box, axis, in: box.result(id).length, &placement)
     }
