@@ -2,7 +2,9 @@ extension Checker {
     /// The property that an assignment sets to a number or a text with which nothing can be wrong, as most assignments do; nil for all others,
     /// which ``checkAssignment(_:on:_:)`` looks at more closely.
     func propertyOfPlainValue(_ assignment: Assignment, _ type: ObjectType?, _ context: Context) -> OwnedProperty? {
-        guard let type, !context.hasUses, assignment.operation == .assign, let name = assignment.path.single, !assignment.path.startsWithSelf else { return nil }
+        guard let type, !context.hasUses, assignment.operation == .assign, let name = assignment.path.single, name.text != "self" else {
+            return nil
+        }
         switch assignment.value {
         case .number(let literal):
             guard case .found(let found) = lookUp(name.text, in: type), found.property.deferral == nil, found.property.type.isNumberFirst,
