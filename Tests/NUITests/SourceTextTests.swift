@@ -24,6 +24,16 @@ import Testing
         }
     }
 
+    @Test func lineEndsAreFoundAtEachPlace() {
+        let seed = Seeded.start("NUI_SEED")
+        var random = Seeded(seed)
+        let pieces = ["a", "bcdefgh", "\n", "\r", "\r\n", "\t", "\u{B}", "\u{8D}", "\u{8A}"]
+        for round in 0..<300 {
+            let text = (0..<Int.random(in: 0..<24, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+            compare(text, "NUI_SEED=\(seed), round \(round)", &random)
+        }
+    }
+
     private func compare(_ text: String, _ what: String, _ random: inout Seeded) {
         let source = SourceText(path: "a.nui", bytes: Array(text.utf8))
         let lines = Self.lines(text)

@@ -56,7 +56,8 @@ public struct Document: Sendable {
         let parsed = Self.parse(source, file)
         (tree, isComplete, issues) = (parsed.tree, parsed.isComplete, parsed.issues)
         damage = parsed.uncertain + issues.issues.filter { $0.code.severity == .error }.map(\.range)
-        doubtfulNames = namesInDamage()
+        // Text that is skipped or foreign is reported.
+        if issues.count > 0 { doubtfulNames = namesInDamage() }
         var lowering = Lowering(source: source, file: file, tree: tree)
         lowering.run(into: &self)
         issues.merge(lowering.issues)

@@ -2,7 +2,7 @@
 extension Lexer {
     /// Reads a function that starts here, and reports it. Returns false if none does.
     mutating func lexFunction() -> Bool {
-        guard startsValue, let body = functionBody() else { return false }
+        guard let body = functionBody(), startsValue else { return false }
         let end = bodyEnd(from: body)
         let name = calledName(in: body..<end) ?? "..."
         issues.add(
@@ -60,7 +60,7 @@ extension Lexer {
     private func bodyAfterWord() -> Int? {
         let end = nameEnd(position)
         let next = blanksEnd(end)
-        if let body = arrowEnd(end, isBehindName: true) { return body }
+        if next < bytes.count, bytes[next] == ASCII.equals, let body = arrowEnd(end, isBehindName: true) { return body }
         // Most words are names.
         switch bytes[position] {
         case UInt8(ascii: "a"), UInt8(ascii: "f"), UInt8(ascii: "l"): break

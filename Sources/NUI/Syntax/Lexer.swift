@@ -83,7 +83,13 @@ struct Lexer {
         // Functions of other languages stand behind a sign that assigns a value.
         if lastKind == .equals || lastKind == .colon, isLetter || Self.startsFunction(byte), lexFunction() { return }
         // Most tokens are blanks and names.
-        if byte == ASCII.space || ASCII.tab...ASCII.carriageReturn ~= byte { return lexBlank() }
+        if byte == ASCII.space || ASCII.tab...ASCII.carriageReturn ~= byte {
+            // Most blanks are one space.
+            if byte == ASCII.space, let next = peek(1), next > ASCII.space, next < 0x80 {
+                return addBlank(upper: position + 1, endsLine: false)
+            }
+            return lexBlank()
+        }
         if isLetter { return lexName() }
         if Self.startsForeignSign(byte), lexForeignSign() { return }
         switch byte {
@@ -151,7 +157,7 @@ struct Lexer {
     mutating func add(_ kind: TokenKind, upper: Int, isOpened: Bool = true, isTerminated: Bool = true) {
         let upper = min(max(upper, position + 1), bytes.count)
         tokens.append(
-            Token(kind, lower: position, upper: upper, startsLine: startsLine, isOpened: isOpened, isTerminated: isTerminated))
+            Token(read: kind, lower: position, upper: upper, startsLine: startsLine, isOpened: isOpened, isTerminated: isTerminated))
         lastKind = kind
         switch kind {
         case .blank, .byteOrderMark, .lineComment, .blockComment, .separator, .unknown, .strayQuote, .foreign: break
@@ -167,8 +173,9 @@ struct Lexer {
     }
 
     /// Appends the blank `position..<upper` and advances to its end.
+    @inline(__always)
     private mutating func addBlank(upper: Int, endsLine: Bool) {
-        tokens.append(Token(.blank, lower: position, upper: upper, startsLine: startsLine))
+        tokens.append(Token(read: .blank, lower: position, upper: upper, startsLine: startsLine))
         if endsLine { startsLine = true }
         position = upper
     }
@@ -194,7 +201,8 @@ struct Lexer {
         } else if end < bytes.count, bytes[end] == ASCII.minus, let end = hyphenatedEnd(end) {
             add(.malformedName, upper: end)
         } else {
-            add(.identifier, upper: end)
+            tokens.append(Token(read: .identifier, lower: position, upper: end, startsLine: startsLine))
+            (lastKind, startsLine, position) = (.identifier, false, end)
         }
     }
 

@@ -15,16 +15,33 @@ public struct SourceText: Sendable {
         self.path = path
         self.bytes = bytes
         var starts: [UInt32] = [0]
-        bytes.withUnsafeBufferPointer { bytes in
-            for (index, byte) in bytes.enumerated() {
-                let isReturn = byte == ASCII.carriageReturn
-                if byte == ASCII.lineFeed || isReturn && !(index + 1 < bytes.count && bytes[index + 1] == ASCII.lineFeed) {
-                    starts.append(UInt32(clamping: index + 1))
+        bytes.withUnsafeBytes { bytes in
+            var index = 0
+            while index < bytes.count {
+                let end = min(index + 8, bytes.count)
+                // Most groups of eight bytes have no line end.
+                if end - index == 8, !Self.mayEndLine(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
+                    index = end
+                    continue
+                }
+                while index < end {
+                    let isReturn = bytes[index] == ASCII.carriageReturn
+                    index += 1
+                    if bytes[index - 1] == ASCII.lineFeed || isReturn && !(index < bytes.count && bytes[index] == ASCII.lineFeed) {
+                        starts.append(UInt32(clamping: index))
+                    }
                 }
             }
         }
         self.lineStarts = starts
         self.scalarMarks = Self.scalarMarks(bytes)
+    }
+
+    /// Whether one of eight bytes is LF or CR.
+    @inline(__always)
+    private static func mayEndLine(_ bytes: UInt64) -> Bool {
+        func hasZero(_ bytes: UInt64) -> Bool { (bytes &- 0x0101_0101_0101_0101) & ~bytes & 0x8080_8080_8080_8080 != 0 }
+        return hasZero(bytes ^ 0x0A0A_0A0A_0A0A_0A0A) || hasZero(bytes ^ 0x0D0D_0D0D_0D0D_0D0D)
     }
 
     private static func scalarMarks(_ bytes: [UInt8]) -> [UInt32] {

@@ -91,6 +91,14 @@ public enum TokenKind: UInt8, Sendable {
     var isCloser: Bool { self == .rightBrace || self == .rightBracket }
 }
 
+/// A set of kinds of tokens.
+struct TokenKinds: Sendable {
+    private var bits: UInt64 = 0
+
+    @inline(__always) mutating func insert(_ kind: TokenKind) { bits |= 1 << UInt64(kind.rawValue) }
+    func contains(_ kind: TokenKind) -> Bool { bits & 1 << UInt64(kind.rawValue) != 0 }
+}
+
 /// A piece of the text, bytes `lower..<upper`. A token takes eight bytes, because a file may have a million of them.
 public struct Token: Sendable {
     /// The largest number of bytes that one token covers.
@@ -110,6 +118,19 @@ public struct Token: Sendable {
         highLength = UInt8(truncatingIfNeeded: length >> 16)
         lowLength = UInt16(truncatingIfNeeded: length)
         place = min(UInt32(clamping: lower), .max >> 3) << 3 | (startsLine ? 4 : 0) | (isOpened ? 2 : 0) | (isTerminated ? 1 : 0)
+    }
+
+    /// Creates a token of a file that is read. Such files are small enough that nothing needs a limit.
+    @inline(__always)
+    init(
+        read kind: TokenKind, lower: Int, upper: Int, startsLine: Bool, isOpened: Bool = true, isTerminated: Bool = true
+    ) {
+        assert(0 <= lower && lower <= upper && upper <= Self.most, "a file that is read has at most \(Self.most) bytes")
+        self.kind = kind
+        let length = upper - lower
+        highLength = UInt8(truncatingIfNeeded: length >> 16)
+        lowLength = UInt16(truncatingIfNeeded: length)
+        place = UInt32(truncatingIfNeeded: lower << 3 | (startsLine ? 4 : 0) | (isOpened ? 2 : 0) | (isTerminated ? 1 : 0))
     }
 
     /// Whether only blanks and comments come before the token on its line.

@@ -11,9 +11,10 @@ struct TokenStream {
         let tokens: [Token]
         let significant: [Int32]
         let kinds: [TokenKind]
+        let all: TokenKinds
 
-        init(_ source: SourceText, _ file: FileID, _ tokens: [Token], _ significant: [Int32]) {
-            (self.source, self.file, self.tokens, self.significant) = (source, file, tokens, significant)
+        init(_ source: SourceText, _ file: FileID, _ tokens: [Token], _ significant: [Int32], _ all: TokenKinds) {
+            (self.source, self.file, self.tokens, self.significant, self.all) = (source, file, tokens, significant, all)
             kinds = significant.map { tokens[Int($0)].kind }
         }
     }
@@ -36,10 +37,18 @@ struct TokenStream {
     }
 
     init(_ source: SourceText, file: FileID, tokens: [Token]) {
-        var significant: [Int32] = []
-        significant.reserveCapacity(tokens.count / 2 + 1)
-        for index in tokens.indices where !tokens[index].kind.isTrivia { significant.append(Int32(truncatingIfNeeded: index)) }
-        self.init(Contents(source, file, tokens, significant))
+        var (all, count) = (TokenKinds(), 0)
+        for token in tokens {
+            all.insert(token.kind)
+            count += token.kind.isTrivia ? 0 : 1
+        }
+        let significant = [Int32](unsafeUninitializedCapacity: count) { indices, initializedCount in
+            for index in tokens.indices where !tokens[index].kind.isTrivia {
+                indices.initializeElement(at: initializedCount, to: Int32(truncatingIfNeeded: index))
+                initializedCount += 1
+            }
+        }
+        self.init(Contents(source, file, tokens, significant, all))
     }
 
     private init(_ contents: Contents) {
@@ -50,6 +59,8 @@ struct TokenStream {
     var source: SourceText { contents.source }
     var file: FileID { contents.file }
     var tokens: [Token] { contents.tokens }
+    /// Whether the file has tokens of a kind, trivia included.
+    func has(_ kind: TokenKind) -> Bool { contents.all.contains(kind) }
     private var significant: [Int32] { contents.significant }
     /// The kinds of the tokens, which the parser asks for all the time.
     private var kinds: [TokenKind] { contents.kinds }
@@ -66,7 +77,7 @@ struct TokenStream {
         var constants: Set<String> = []
         var templates: [String: Int] = [:]
         var aliases: Set<String> = []
-        let hasCalls = tokens.contains { $0.kind == .leftParenthesis }
+        let hasCalls = has(.leftParenthesis)
         for index in 0..<count where kind(index + 1) == .identifier {
             if isImport(index - 2), startsAlias(index) { aliases.insert(text(index + 1)) }
             switch definitionKind(index) {
@@ -139,7 +150,7 @@ struct TokenStream {
             if next.first == index { next.removeFirst() } else { kept.append(significant[index]) }
         }
         guard kept.count < count else { return }
-        self = TokenStream(Contents(source, file, tokens, kept))
+        self = TokenStream(Contents(source, file, tokens, kept, contents.all))
     }
 
     var count: Int { significant.count }

@@ -42,6 +42,7 @@ struct RepairedTokens {
 
     /// Reports text that forms no token; adjacent characters are reported once.
     private mutating func reportUnknown() {
+        guard stream.has(.unknown) else { return }
         var end = -1
         for token in stream.tokens where token.kind == .unknown {
             let range = SourceRange(file: stream.file, lower: token.lower, upper: token.upper)
