@@ -7,31 +7,17 @@ final class StandIn {}
 
 /// The property values of stand-in objects, so that paths through them can be followed, and the classes that had stand-ins.
 final class StandInValues {
-    private struct Entry {
-        weak var object: AnyObject?
-        var given: [String: NUIValue] = [:]
-    }
-
-    private var entries: [ObjectIdentifier: Entry] = [:]
-    /// The number of entries at which those of released objects are removed.
-    private var room = 64
+    /// What each object was given, by the names of its properties.
+    private var given = WeakTable<[String: NUIValue]>()
     /// The classes of which objects were made, with the class of Tatami that stands for each.
     var models: [String: String] = [:]
 
     func set(_ name: String, _ value: NUIValue?, of object: AnyObject) {
-        let key = ObjectIdentifier(object)
-        if entries[key]?.object !== object {
-            if entries.count >= room {
-                entries = entries.filter { $0.value.object != nil }
-                room = max(64, 2 * entries.count)
-            }
-            entries[key] = Entry(object: object)
-        }
-        entries[key]?.given[name] = value
+        var values = given[object] ?? [:]
+        values[name] = value
+        given[object] = values
     }
-    func get(_ name: String, of object: AnyObject) -> NUIValue? {
-        entries[ObjectIdentifier(object)].flatMap { $0.object === object ? $0.given[name] : nil }
-    }
+    func get(_ name: String, of object: AnyObject) -> NUIValue? { given[object]?[name] }
 }
 
 /// The classes of another program, from its `schema.json`, prepared once for all loaders that check or show its files.

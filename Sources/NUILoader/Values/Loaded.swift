@@ -43,13 +43,7 @@ enum Loaded {
     /// Returns the numbers of an array of exactly `count` numbers; nil for other values.
     func numbers(_ count: Int) -> [Double]? {
         guard case .list(let elements) = self, elements.count == count else { return nil }
-        var numbers: [Double] = []
-        numbers.reserveCapacity(count)
-        for element in elements {
-            guard let number = element.number else { return nil }
-            numbers.append(number)
-        }
-        return numbers
+        return Double.all(elements)
     }
 
     /// The value as the program gets it, and as an open root keeps it under a name.

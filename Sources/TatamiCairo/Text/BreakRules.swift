@@ -38,7 +38,7 @@ enum BreakRules {
         var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: offsets.count)
         bytes.withUnsafeBytes { text in
             pango_get_log_attrs(
-                text.bindMemory(to: CChar.self).baseAddress, Int32(clamping: text.count), -1, pango_language_from_string("en"),
+                text.bindMemory(to: CChar.self).baseAddress, Int32(clamping: text.count), -1, FontSet.language,
                 &attributes, Int32(clamping: attributes.count))
         }
         return offsets.indices.dropFirst().dropLast().compactMap { index in

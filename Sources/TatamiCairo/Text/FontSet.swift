@@ -149,7 +149,7 @@ final class FontSet {
     }
 
     /// The language of all texts, which Pango would take from the machine. Pango never frees it.
-    private static var language: OpaquePointer? { pango_language_from_string("en") }
+    static var language: OpaquePointer? { pango_language_from_string("en") }
 
     /// Makes a context. It sets every option that could otherwise depend on the machine.
     private static func context(

@@ -13,7 +13,7 @@ enum WordFinder {
             var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: scalars.count + 1)
             bytes.withMemoryRebound(to: CChar.self) { text in
                 pango_get_log_attrs(
-                    text.baseAddress, Int32(clamping: text.count), -1, pango_language_from_string("en"), &attributes,
+                    text.baseAddress, Int32(clamping: text.count), -1, FontSet.language, &attributes,
                     Int32(clamping: attributes.count))
             }
             return words(scalars, attributes)

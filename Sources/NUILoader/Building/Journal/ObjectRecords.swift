@@ -7,14 +7,7 @@ import TatamiViews
 /// another journal knows have none left.
 struct ObjectRecords {
     private let table = RecordTable()
-    private var others: [ObjectIdentifier: Other] = [:]
-    /// The number of other objects at which those that are gone are forgotten.
-    private var room = 64
-
-    private struct Other {
-        weak var object: AnyObject?
-        let key: RecordKey
-    }
+    private var others = WeakTable<RecordKey>()
 
     /// The record of an object; nil if it has none.
     subscript(object: AnyObject) -> ObjectRecord? { key(of: object).flatMap { table.records[$0.number] } }
@@ -28,11 +21,7 @@ struct ObjectRecords {
         if let object = object as? TreeObject, mayReplace(object.loadRecord) {
             object.loadRecord = key
         } else {
-            if others.count >= room {
-                others = others.filter { $0.value.object != nil }
-                room = max(64, 2 * others.count)
-            }
-            others[ObjectIdentifier(object)] = Other(object: object, key: key)
+            others[object] = key
         }
     }
 
@@ -49,8 +38,7 @@ struct ObjectRecords {
     private func key(of object: AnyObject) -> RecordKey? {
         if table.hasEnded { return nil }
         if let key = (object as? TreeObject)?.loadRecord as? RecordKey, key.table === table { return key }
-        if others.isEmpty { return nil }
-        return others[ObjectIdentifier(object)].flatMap { $0.object === object ? $0.key : nil }
+        return others[object]
     }
 
     /// Whether the place of a key is empty, or has one of this journal or of one that is gone.

@@ -4,25 +4,20 @@ final class Transaction {
     /// The writes in the order in which they are carried out.
     private(set) var writes: [() -> Void] = []
     private var values: [PropertyKey: Loaded] = [:]
-    /// The earlier objects. They are retained, so that no other object gets their identifiers.
-    private var earlier: [ObjectIdentifier: AnyObject] = [:]
+    /// The earlier objects besides the root. They are retained, so that no other object gets their identifiers.
+    private var others: [ObjectIdentifier: AnyObject] = [:]
     /// The root, which is the only earlier object in most loads.
     private let root: AnyObject
-    private var hasOthers = false
 
-    init(root: AnyObject) {
-        self.root = root
-        earlier[ObjectIdentifier(root)] = root
-    }
+    init(root: AnyObject) { self.root = root }
 
     /// Adds an object that the load did not make.
     func add(_ object: AnyObject) {
-        earlier[ObjectIdentifier(object)] = object
-        if object !== root { hasOthers = true }
+        if object !== root { others[ObjectIdentifier(object)] = object }
     }
 
     func isEarlier(_ object: AnyObject) -> Bool {
-        object === root || hasOthers && earlier[ObjectIdentifier(object)] != nil
+        object === root || !others.isEmpty && others[ObjectIdentifier(object)] != nil
     }
 
     /// Whether a write of a value to an object affects an earlier object, so that it must wait.
